@@ -35,6 +35,7 @@ import { createEmailVerificationRoutes } from './routes/email-verification.ts';
 import { createEmergencyCardRoutes } from './routes/emergency-card.ts';
 import { createEmergencyContactsRoutes } from './routes/emergency-contacts.ts';
 import { createEmergencyPage } from './routes/emergency-page.ts';
+import { createErasureRoutes } from './routes/erasure.ts';
 import { createExportsRoutes } from './routes/exports.ts';
 import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
@@ -138,8 +139,9 @@ function createAccountRoutes(parts: Parts) {
 
 /** What she records, each route behind its guard. */
 function createRecordRoutes(parts: Parts, guards: Guards) {
-  const { consented, inTurn, writtenInTurn, setupInTurn, uploading } = guards;
+  const { signedIn, consented, inTurn, writtenInTurn, setupInTurn, uploading } = guards;
   return new Hono<RequestContext>()
+    .route('/erasure', createErasureRoutes(parts, signedIn))
     .route('/profile', createProfileRoutes(parts, writtenInTurn))
     .route('/units', createUnitsRoutes(parts, writtenInTurn))
     .route('/emergency-contacts', createEmergencyContactsRoutes(parts, inTurn))

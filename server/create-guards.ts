@@ -29,6 +29,7 @@ export function createGuards(parts: Parts) {
   // Health is written through this one alone: below the age of digital consent a guardian has to agree first.
   const consented = requireConsent(signedIn, isPending);
   return {
+    signedIn,
     consented,
     inTurn: takeTurns(consented, turns),
     /** Where nothing that is read becomes more. */

@@ -30,6 +30,7 @@ import { openAuditKey } from './keys/open-audit-key.ts';
 import { openPushKey } from './keys/open-push-key.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
+import { createMailForgetter } from './mail/forget-mails.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPushSender } from './push/push-sender.ts';
@@ -79,7 +80,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     ...{ database, logger, sendMail: parts.sendMail, reminderLinks, publicUrl },
     push: pushSender && { keyring, auditKey, pushSender },
   };
-  const jobs = await startJobs({ database, storage, auditKey, logger, reminders }, handlers);
+  const erasing = { forgetMails: createMailForgetter(mail), backupKeepDays: config.BACKUP_KEEP_DAYS };
+  const jobs = await startJobs({ database, storage, auditKey, logger, reminders, erasing }, handlers);
   const app = createApp({
     ...parts,
     ...links,

@@ -49,6 +49,7 @@ const OUR_OWN = [
 const OF_CONTACT = ['/contact', '/contact/demo', '/contact/join'];
 const OF_ACCOUNTS = [
   '/auth/confirm-email',
+  '/auth/erased',
   '/auth/forgot-password',
   '/auth/reset-password',
   '/auth/second-step',

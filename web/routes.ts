@@ -43,6 +43,7 @@ const routes: RouteConfig = [
   route('auth/confirm-email', 'features/auth/confirm-email.tsx'),
   route('auth/verify-email', 'features/auth/verify-email.tsx'),
   route('auth/undo', 'features/auth/undo-change.tsx'),
+  route('auth/erased', 'features/auth/erased.tsx'),
   route('auth/second-step', 'features/auth/second-step/second-step.tsx'),
   // Alias: the same screen under the address that /health-statistics redirects to.
   route('auth/patient-login', 'features/auth/login.tsx', { id: 'features/auth/patient-login' }),

@@ -189,6 +189,16 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
     export: ['id', 'position', 'content'],
     derived: ['user_id', 'updated_at'],
   },
+  // What stays of an account that was erased: the last backup that holds it needs it, then it goes by itself.
+  erased_accounts: {
+    onErase: 'keep',
+    secret: ['account_hash', 'erased_on', 'backups_gone_on'],
+  },
+  erasures: {
+    onErase: 'cascade',
+    copy: ['requested_at', 'due_at', 'state', 'cancelled_at'],
+    derived: ['user_id', 'id'],
+  },
   exports: {
     onErase: 'cascade',
     derived: [

@@ -1,4 +1,5 @@
-import { ACCESS_EVENTS_KEPT_YEARS, type AccessKind } from '@lunaria/domain/access/access-event.ts';
+import type { AccessKind } from '@lunaria/domain/access/access-event.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { accessChains } from '../schema/access-chains.ts';
@@ -98,7 +99,7 @@ export async function findLastToSweep(
         eq(accessEvents.userId, userId),
         isOver,
         sql`not exists (select from access_events kept where kept.user_id = ${userId}
-          and kept.n < ${accessEvents.n} and kept.at >= now() - make_interval(years => ${ACCESS_EVENTS_KEPT_YEARS}))`,
+          and kept.n < ${accessEvents.n} and kept.at >= now() - make_interval(years => ${KEPT_FOR.accessEventYears}))`,
       ),
     )
     .orderBy(desc(accessEvents.n))
@@ -123,7 +124,7 @@ export async function removeUpTo(
 }
 
 // The policy of the table says the same: younger rows cannot go.
-const isOver = lt(accessEvents.at, sql`now() - make_interval(years => ${ACCESS_EVENTS_KEPT_YEARS})`);
+const isOver = lt(accessEvents.at, sql`now() - make_interval(years => ${KEPT_FOR.accessEventYears})`);
 
 /** A chain whole, with both of its ends. */
 export interface StoredChain {

@@ -1,8 +1,8 @@
 import {
-  ACCOUNT_EVENTS_KEPT_DAYS,
   ACCOUNT_EVENTS_KEPT_PER_KIND,
   type AccountEventKind,
 } from '@lunaria/domain/account/account-event.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { accountEvents } from '../schema/account-events.ts';
@@ -77,6 +77,6 @@ export async function findAccountEvents(tx: Tx, userId: string): Promise<Kept[]>
 }
 
 export async function deleteOldAccountEvents(tx: Tx): Promise<void> {
-  const limit = sql`now() - make_interval(days => ${ACCOUNT_EVENTS_KEPT_DAYS}::int)`;
+  const limit = sql`now() - make_interval(days => ${KEPT_FOR.accountEventDays}::int)`;
   await tx.delete(accountEvents).where(lt(accountEvents.at, limit));
 }

@@ -1,4 +1,5 @@
 import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
@@ -178,7 +179,12 @@ export async function restoreDocument(tx: Tx, userId: string, id: string): Promi
   const rows = await tx
     .update(healthDocuments)
     .set({ deletedAt: null })
-    .where(and(rowOf(userId, id), gt(healthDocuments.deletedAt, sql`now() - interval '1 hour'`)))
+    .where(
+      and(
+        rowOf(userId, id),
+        gt(healthDocuments.deletedAt, sql`now() - make_interval(hours => ${KEPT_FOR.deletedDocumentHours})`),
+      ),
+    )
     .returning({ id: healthDocuments.id });
   return rows.length === 1;
 }
@@ -231,7 +237,9 @@ export async function updateComposedTexts(
 export async function removeDeletedDocuments(tx: Tx): Promise<number> {
   const rows = await tx
     .delete(healthDocuments)
-    .where(lt(healthDocuments.deletedAt, sql`now() - interval '1 hour'`))
+    .where(
+      lt(healthDocuments.deletedAt, sql`now() - make_interval(hours => ${KEPT_FOR.deletedDocumentHours})`),
+    )
     .returning({ id: healthDocuments.id });
   return rows.length;
 }

@@ -21,7 +21,8 @@ export type JobName =
   | 'send-contact-message'
   | 'move-blood-pressures'
   | 'send-emergency-page-mail'
-  | 'make-export';
+  | 'make-export'
+  | 'send-erasure-mail';
 
 /** A mailing to everybody, and what moves stored rows, wait behind whatever one person waits for. */
 const isPatient = sql`${outbox.job} in ('send-newsletter-issue', 'move-blood-pressures')`;

@@ -4,6 +4,7 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
+import { erasures } from '../schema/erasures.ts';
 import { profiles } from '../schema/profiles.ts';
 
 /** What is said of the current user, as it travels: name, life stage and when that was chosen, country. */
@@ -18,6 +19,8 @@ export interface ProfileRow {
   hidden_parts?: HideablePart[];
   /** There is something new that she has not put away; left out otherwise. */
   has_news?: boolean;
+  /** Her account is to be erased then, ISO 8601 in UTC; left out where it is not. */
+  erasure_due_at?: string;
 }
 
 const columns = {
@@ -28,6 +31,11 @@ const columns = {
   hidden_parts: profiles.hiddenParts,
   news_seen: profiles.newsSeen,
   created_at: profiles.createdAt,
+  // Written out: a column of this select stands without its table.
+  erasure_due_at:
+    sql<Date | null>`(select e.due_at from erasures e where e.user_id = profiles.id and e.state <> 'cancelled')`.mapWith(
+      erasures.dueAt,
+    ),
 };
 
 /** Returns the user's profile, or null when there is none (never an error). */
@@ -89,6 +97,7 @@ interface StoredProfile {
   hidden_parts: string[];
   news_seen: number;
   created_at: Date;
+  erasure_due_at: Date | null;
 }
 
 function toProfile(row: StoredProfile | undefined): ProfileRow | null {
@@ -99,6 +108,7 @@ function toProfile(row: StoredProfile | undefined): ProfileRow | null {
     ...(row.stage_chosen_at && { stage_chosen_at: row.stage_chosen_at.toISOString() }),
     ...(row.country && { country: row.country }),
     ...(row.hidden_parts.length > 0 && { hidden_parts: row.hidden_parts as HideablePart[] }), // as: by the table's CHECK
+    ...(row.erasure_due_at && { erasure_due_at: row.erasure_due_at.toISOString() }),
     ...(isNewsFor({ seen: row.news_seen, since: row.created_at }) && { has_news: true }),
   };
 }

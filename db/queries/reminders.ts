@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import type { ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
 import type { PlannedReminder } from '@lunaria/domain/reminders/plan-reminders.ts';
 import type { SentReminder } from '@lunaria/domain/reminders/reminder-settings.ts';
@@ -19,14 +20,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
+import { erasures } from '../schema/erasures.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
 import { notices } from '../schema/notices.ts';
 import { reminders } from '../schema/reminders.ts';
 
 // All but what she reads of it runs as app_worker.
-
-/** Kept for her to look at, and so that none comes again. */
-const KEPT_DAYS = 90;
 
 /**
  * Promises a reminder; the same occasion again moves it, unless it is due, somebody's or was sent. Returns its id, null where
@@ -97,6 +96,8 @@ export async function claimReminders(
         not(reminders.isDone),
         lte(reminders.dueAt, now),
         or(isNull(reminders.heldUntil), lte(reminders.heldUntil, now)),
+        // Of an account that is to be erased nobody is told anything. Kept, it is reminded of what is still of use.
+        sql`not exists (select from ${erasures} where ${erasures.userId} = ${reminders.userId} and ${erasures.state} <> 'cancelled')`,
       ),
     )
     .orderBy(reminders.dueAt, reminders.id)
@@ -184,7 +185,7 @@ export async function finishReminder(tx: Tx, id: string): Promise<void> {
 }
 
 export async function deleteOldReminders(tx: Tx): Promise<void> {
-  const isOld = sql`now() - make_interval(days => ${KEPT_DAYS})`;
+  const isOld = sql`now() - make_interval(days => ${KEPT_FOR.reminderDays})`;
   await tx.delete(reminders).where(lt(reminders.usefulUntil, isOld));
   await tx.delete(notices).where(lt(notices.usefulUntil, isOld));
 }

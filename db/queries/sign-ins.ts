@@ -1,4 +1,4 @@
-import { SIGN_INS_KEPT_DAYS } from '@lunaria/domain/account/recent-sign-in.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { signIns } from '../schema/sign-ins.ts';
@@ -78,5 +78,5 @@ export async function findSignInToTell(
 }
 
 export async function deleteOldSignIns(tx: Tx): Promise<void> {
-  await tx.delete(signIns).where(lt(signIns.at, sql`now() - make_interval(days => ${SIGN_INS_KEPT_DAYS})`));
+  await tx.delete(signIns).where(lt(signIns.at, sql`now() - make_interval(days => ${KEPT_FOR.signInDays})`));
 }

@@ -70,6 +70,7 @@ import {
   ownTag,
 } from '../testing/day-entry-statements.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
+import { erasureOfNobody, erasureViolations } from '../testing/erasure-statements.ts';
 import { allowedExports, exportViolations } from '../testing/export-statements.ts';
 import { allowedLinks, linkViolations } from '../testing/link-statements.ts';
 import {
@@ -649,6 +650,7 @@ const violations: Record<string, Violation[]> = {
     { last_pause_from: "'2026-01-07'", last_pause_to: tomorrow },
   ),
   ...documentViolations,
+  ...erasureViolations,
   ...readingViolations,
   ...accessViolations,
   ...accountViolations,
@@ -710,6 +712,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['user_keys', key(absent, 60)],
     ['access_events', accessEvent({}).replaceAll('$maria', absent.slice(1, -1))],
     ['access_chains', accessChain({}).replaceAll('$maria', absent.slice(1, -1))],
+    ['erasures', erasureOfNobody],
     ['period_tracking', period({ user_id: absent })],
     ['daily_health_signals', signals({ user_id: absent })],
     ['onboarding_answers', answers({ user_id: absent })],
@@ -1027,6 +1030,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'exports.file_size',
       'exports.passphrase',
       'exports.ready_at',
+      'erasures.cancelled_at',
       'factor_challenges.challenge',
       'factor_challenges.code_hash',
       'factor_challenges.factor_id',

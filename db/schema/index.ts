@@ -22,6 +22,8 @@ import { documentUploads } from './document-uploads.ts';
 import { emailChanges } from './email-changes.ts';
 import { emergencyCards } from './emergency-cards.ts';
 import { emergencyContacts } from './emergency-contacts.ts';
+import { erasedAccounts } from './erased-accounts.ts';
+import { erasures } from './erasures.ts';
 import { exports } from './exports.ts';
 import { factorChallenges } from './factor-challenges.ts';
 import { factors } from './factors.ts';
@@ -86,6 +88,8 @@ export const schema = {
   emergencyCards,
   emergencyContacts,
   exports,
+  erasedAccounts,
+  erasures,
   factorChallenges,
   factors,
   guardians,

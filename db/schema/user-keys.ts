@@ -25,11 +25,17 @@ export const userKeys = pgTable(
       to: appUser,
       using: sql`${table.userId} = ${currentUserId}`,
     }),
+    // Of an account that is being erased the key goes first, and nobody makes another.
     pgPolicy('user_keys_own_create', {
       for: 'insert',
       to: appUser,
-      withCheck: sql`${table.userId} = ${currentUserId}`,
+      withCheck: sql`${table.userId} = ${currentUserId} and not exists (select from erasures e where e.user_id = user_keys.user_id and e.state = 'running')`,
     }),
     pgPolicy('user_keys_worker_read', { for: 'select', to: appWorker, using: sql`true` }),
+    pgPolicy('user_keys_worker_erase', {
+      for: 'delete',
+      to: appWorker,
+      using: sql`exists (select from erasures e where e.user_id = user_keys.user_id and e.state = 'running')`,
+    }),
   ],
 ).enableRLS();

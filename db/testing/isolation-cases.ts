@@ -416,6 +416,12 @@ export const isolationCases: Record<string, IsolationCase> = {
       given_at: now,
     },
   },
+  erasures: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update'],
+    change: ['due_at', "requested_at + interval '1 day'"],
+    values: { due_at: "now() + interval '14 days'" },
+  },
   access_chains: {
     owner: 'user_id',
     own: ['select', 'insert', 'update'],

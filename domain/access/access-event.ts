@@ -24,11 +24,10 @@ export const ACCESS_KINDS = [
   'export-made',
   'export-fetched',
   'export-restored',
+  'erasure-asked',
+  'erasure-kept',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
-
-/** Rows are swept when they are older than this. */
-export const ACCESS_EVENTS_KEPT_YEARS = 2;
 
 /** How many are answered at once. */
 export const ACCESS_EVENTS_AT_ONCE = 50;

@@ -1,6 +1,3 @@
-/** How long it is kept what happened to the protection of an account. */
-export const ACCOUNT_EVENTS_KEPT_DAYS = 90;
-
 /**
  * Of each kind so many are kept, the newest; the same within one hour is one. Whoever guesses at a password fills nothing,
  * and pushes nothing out that is of another kind.

@@ -1,6 +1,3 @@
-/** How long it is kept that somebody came into an account. */
-export const SIGN_INS_KEPT_DAYS = 90;
-
 /** How many of them `GET /api/auth/sign-ins` lists. */
 export const SIGN_INS_SHOWN = 20;
 

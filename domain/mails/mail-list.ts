@@ -43,6 +43,10 @@ export const MAIL_LIST: readonly SentMail[] = [
     text: 'to you, when your page for helpers was opened, unless you want none;',
   },
   {
+    job: 'send-erasure-mail',
+    text: 'to you, when your account is to be erased, with the day and how to keep it;',
+  },
+  {
     job: 'send-guardian-mail',
     text: 'to a parent or guardian whose address you gave, where one has to agree or you invite them;',
   },

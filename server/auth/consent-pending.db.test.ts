@@ -22,9 +22,9 @@ type Call = {
   headers?: Record<string, string>;
 };
 
-/** Routes that write and keep nothing of her health: accounts, the guardian's own page, the contact forms, the newsletter, the links of reminder mails, digits of a page for helpers. */
+/** Routes that write and keep nothing of her health: accounts, the end of one, the guardian's own page, the contact forms, the newsletter, the links of reminder mails, digits of a page for helpers. */
 const isOfNoHealth = (route: string) =>
-  /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|(api\/)?(contact|newsletter).*|reminders\/unsubscribe|e\/:secret|\*)$/.test(
+  /^[A-Z]+ \/(api\/(auth\/.*|erasure|\*)|guardian|(api\/)?(contact|newsletter).*|reminders\/unsubscribe|e\/:secret|\*)$/.test(
     route,
   );
 

@@ -30,6 +30,8 @@ export interface DeviceKeys {
   give(c: Context, found: SessionOfUser): Promise<void>;
   /** Takes the key from the browser that asks and leaves the seed: what was not sent waits for her next login. */
   lock(c: Context): void;
+  /** Takes both from the browser of an account that is erased, whatever path their cookies have. */
+  forget(c: Context, userId: string): void;
   /** The `Set-Cookie` lines that end key and seed of whoever is signing out; to be asked before her session ends. */
   destroy(cookieHeader: string | undefined): Promise<string[]>;
 }
@@ -57,6 +59,10 @@ export function createDeviceKeys({
 
   return {
     lock,
+    forget(c, userId) {
+      lock(c);
+      c.header('Set-Cookie', writeSeed(userId, '', 0), { append: true });
+    },
     async give(c, { session, user }) {
       const { id: userId } = user;
       const header = c.req.header('cookie');

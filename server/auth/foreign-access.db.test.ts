@@ -144,6 +144,9 @@ const listGuarded = (
   ['POST', '/api/emergency-card/page', { user_id: userId, text_version: '1' }],
   ['PUT', '/api/emergency-card/pin', { user_id: userId, pin: '1234' }],
   ['DELETE', `/api/emergency-card/page?user_id=${userId}`],
+  ['GET', '/api/erasure'],
+  ['GET', '/api/erasure/counts'],
+  ['DELETE', `/api/erasure?user_id=${userId}&links=end`],
   ['GET', '/api/calendar-feeds'],
   [
     'PUT',

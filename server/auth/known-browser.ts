@@ -29,6 +29,11 @@ export function writeKnownBrowser(value: string, { isSecure }: Security): string
   return isSecure ? `${HOST_NAME}=${value}; ${attributes}; Secure` : `${NAME}=${value}; ${attributes}`;
 }
 
+/** The `Set-Cookie` that takes it away: of an account that is erased the browser does not say either that it was here. */
+export function forgetKnownBrowser(security: Security): string {
+  return writeKnownBrowser('', security).replace(/Max-Age=\d+/, 'Max-Age=0');
+}
+
 /**
  * What is stored of it: nobody can make a cookie of it, and two accounts that are used in one browser do not show it by
  * the same value.

@@ -45,6 +45,8 @@ export const RULES: Record<string, RateLimitRule> = {
   '/change-email/confirm': { window: 300, max: 10 },
   '/undo/link': { window: 300, max: 30 },
   '/undo': { window: 300, max: 10 },
+  // Each may cause a mail.
+  '/erasure': { window: 3600, max: 20 },
   '/reset-password/link': { window: 300, max: 30 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },

@@ -85,6 +85,8 @@ const settingsSchema = z.object({
   STORAGE_QUOTA_MB: whole(1, 1_000_000, 2000),
   EXPORT_SNOMED: z.stringbool().default(false),
   FHIR_CODE_BASE: codeBase,
+  /** So many days a backup is kept at most; what was erased is told apart for as long. */
+  BACKUP_KEEP_DAYS: whole(1, 180, 30),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
   CONTACT_EMAIL: optionalText,

@@ -22,6 +22,7 @@ import { createAccountLinkedMailJob } from './send-account-linked-mail.ts';
 import { createContactMailJob } from './send-contact-message.ts';
 import { createEmailChangedMailJob, createEmailChangeMailsJob } from './send-email-change-mails.ts';
 import { createEmergencyPageMailJob } from './send-emergency-page-mail.ts';
+import { createErasureMailJob } from './send-erasure-mail.ts';
 import { createFactorRemovalMailJob } from './send-factor-removal-mail.ts';
 import { createFactorsChangedMailJob } from './send-factors-changed-mail.ts';
 import { createGuardianMailJob } from './send-guardian-mail.ts';
@@ -73,6 +74,7 @@ export function createJobHandlers(parts: JobParts): Record<JobName, JobHandler> 
     'send-email-changed-mail': createEmailChangedMailJob(mailing('notice')),
     'send-sign-in-notice': createSignInNoticeJob(mailing('notice')),
     'send-emergency-page-mail': createEmergencyPageMailJob(mailing('notice')),
+    'send-erasure-mail': createErasureMailJob(mailing('notice')),
     'read-document': createReadDocumentJob({ ...parts, understand: understandApart, modelOffer }),
     'move-blood-pressures': createMoveBloodPressuresJob(parts),
     'ask-model': createAskModelJob(parts),

@@ -22,6 +22,7 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   // The longest document, the rules' two minutes after it, and room for a slow storage.
   'send-emergency-page-mail': { retryLimit: 20, expireInSeconds: 60 },
   'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
+  'send-erasure-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-newsletter-confirmation': { retryLimit: 20, expireInSeconds: 60 },
   'send-newsletter-issue': { retryLimit: 20, expireInSeconds: 60 },
   // Goes on where it was cut off; what cannot be opened stays where it is and is no failure.

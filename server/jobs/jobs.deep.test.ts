@@ -19,7 +19,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { startSmtpCatcher } from '../mail/testing/smtp-catcher.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
-import { reminderParts } from '../testing/reminders.ts';
+import { NO_MAILS, reminderParts } from '../testing/reminders.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
 import type { JobHandler } from './job-handler.ts';
 import { createVerificationMailJob } from './send-verification-mail.ts';
@@ -72,6 +72,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'make-export': handler,
       'move-blood-pressures': handler,
       'send-emergency-page-mail': handler,
+      'send-erasure-mail': handler,
       'send-newsletter-confirmation': handler,
       'send-newsletter-issue': handler,
     };
@@ -79,7 +80,10 @@ describe.each(testEngines)('jobs on %s', (engine) => {
     const auditKey = createSecretKey(randomBytes(32));
     const reminderLinks = createReminderLinks('a secret of more than thirty-two characters');
     const reminders = reminderParts({ database, logger, reminderLinks }, async () => {});
-    const jobs = await startJobs({ database, storage, logger, auditKey, reminders }, handlers);
+    const jobs = await startJobs(
+      { database, storage, logger, auditKey, reminders, erasing: NO_MAILS },
+      handlers,
+    );
     running.push(jobs);
     return jobs;
   }

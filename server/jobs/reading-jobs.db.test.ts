@@ -12,7 +12,7 @@ import {
   vi,
 } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { reminderParts } from '../testing/reminders.ts';
+import { NO_MAILS, reminderParts } from '../testing/reminders.ts';
 import {
   createStandInReader,
   pageOf,
@@ -47,7 +47,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
     const nothing = async () => {};
     const jobs = await startJobs(
       {
-        ...{ database, storage, auditKey, logger },
+        ...{ database, storage, auditKey, logger, erasing: NO_MAILS },
         reminders: reminderParts({ database, logger, reminderLinks: server.reminderLinks }, nothing),
       },
       {
@@ -64,6 +64,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-email-changed-mail': nothing,
         'send-sign-in-notice': nothing,
         'send-emergency-page-mail': nothing,
+        'send-erasure-mail': nothing,
         'read-document': createReadDocumentJob({
           database,
           keyring,

@@ -20,6 +20,11 @@ import type { AuditKey } from '../encryption/audit-key.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createSecurityLog } from '../logging/security-log.ts';
 import { sweepAccessEvents } from '../services/access/sweep-access-events.ts';
+import {
+  type EraseDependencies,
+  eraseDueAccounts,
+  sweepErased,
+} from '../services/account/erasure/erase-accounts.ts';
 import { removeDueFactors } from '../services/account/factors/remove-factor.ts';
 import { sweepExports } from '../services/export/sweep-exports.ts';
 import { planForEverybody } from '../services/reminders/plan-for-users.ts';
@@ -53,8 +58,9 @@ export function listRegularWork(parts: {
   /** Aborted when the server stops. */
   stop: AbortSignal;
   reminders: ReminderDependencies;
+  erasing: EraseDependencies;
 }): RegularWork[] {
-  const { database, auditKey, boss, stop, reminders } = parts;
+  const { database, auditKey, boss, stop, reminders, erasing } = parts;
   const { auth } = database;
   const securityLog = createSecurityLog(parts.logger);
   const forgetFactors = async () => {
@@ -83,6 +89,8 @@ export function listRegularWork(parts: {
     work(async () => await deleteEndedRateLimits(auth), TEN_MINUTES_MS, 'rate_limits_not_forgotten'),
     work(forgetFactors, TEN_MINUTES_MS, 'factors_not_forgotten'),
     work(() => removeDueFactors(database, securityLog), RESCUE_EVERY_MS, 'due_factors_not_removed'),
+    work(() => eraseDueAccounts(erasing, stop), FIVE_SECONDS_MS, 'due_accounts_not_erased'),
+    work(() => sweepErased(erasing), TEN_MINUTES_MS, 'erased_accounts_not_swept'),
     work(forgetProviderFlows, TEN_MINUTES_MS, 'provider_flows_not_forgotten'),
     work(forgetSubscriptions, TEN_MINUTES_MS, 'subscription_requests_not_forgotten'),
     work(forgetAccountEvents, HALF_A_DAY_MS, 'account_events_not_forgotten'),

@@ -4,6 +4,7 @@ import { endAllTurns } from '@lunaria/db/queries/reading-turns.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { EraseDependencies } from '../services/account/erasure/erase-accounts.ts';
 import type { ReminderDependencies } from '../services/reminders/send-due.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkJobs } from './check-jobs.ts';
@@ -23,6 +24,7 @@ interface JobsDependencies {
   auditKey: AuditKey;
   logger: Logger;
   reminders: ReminderDependencies;
+  erasing: Pick<EraseDependencies, 'forgetMails' | 'backupKeepDays'>;
 }
 
 /**
@@ -39,7 +41,7 @@ const BATCH_SIZES: Partial<Record<JobName, number>> = {
 
 /** Starts the workers of all job kinds, and what is done again and again (regular-work.ts). */
 export async function startJobs(
-  { database, storage, auditKey, logger, reminders }: JobsDependencies,
+  { database, storage, auditKey, logger, reminders, erasing: ways }: JobsDependencies,
   handlers: Record<JobName, JobHandler>,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -57,7 +59,8 @@ export async function startJobs(
   for (const [name, handler] of Object.entries(handlers)) {
     await startWorker(boss, name as JobName, (job) => runJob(name, handler, job, stopping.signal, logger)); // as: the keys of `handlers`
   }
-  const parts = { database, storage, auditKey, logger, boss, reminders, stop: stopping.signal };
+  const erasing = { database, storage, auditKey, logger, ...ways };
+  const parts = { database, storage, auditKey, logger, boss, reminders, erasing, stop: stopping.signal };
   const loops = listRegularWork(parts).map(({ run, everyMs, failure }) =>
     startLoop(run, everyMs, () => logger.error(failure)),
   );

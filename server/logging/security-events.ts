@@ -63,6 +63,9 @@ export const SECURITY_EVENTS = {
   email_changed: done,
   sessions_ended: { level: 'info', fields: ['userId', 'count'] },
   change_undone: done,
+  erasure_asked: done,
+  erasure_kept: done,
+  account_erased: { level: 'info', fields: [] },
   // What stores and guards everything.
   stored_data_refused: { level: 'error', fields: ['thing', 'reason'] },
   master_key_missing: { level: 'error', fields: [] },

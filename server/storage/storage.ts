@@ -26,6 +26,8 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** No error when there is nothing under the key. */
   remove(key: string): Promise<void>;
+  /** Everything below a folder, and the folder itself. No error when there is none. */
+  removeFolder(folder: string): Promise<void>;
   /** Everything below a folder such as `documents` or `documents/<user id>`, in no order. */
   list(folder: string): AsyncIterable<StoredObject>;
   /** Removes what uploads that a crash cut off before that time left behind, and says how many they were. */
@@ -69,6 +71,16 @@ export function createStorage(config: StorageConfig): Storage {
       await withStorageErrors(async () => await (await open()).delete(key));
     },
 
+    async removeFolder(folder) {
+      checkObjectKey(folder);
+      await withStorageErrors(async () => {
+        const disk = await open();
+        // S3 knows prefixes and no folders: what only begins with the same letters is another one.
+        if (config.driver === 's3') await removeObjects(disk, folder);
+        else await disk.deleteAll(folder);
+      });
+    },
+
     async *list(folder) {
       checkObjectKey(folder);
       yield* listObjects(await open(), folder);
@@ -80,6 +92,13 @@ export function createStorage(config: StorageConfig): Storage {
 
     check: () => checkStorage(open, config.driver === 's3' ? 'S3' : 'The disk'),
   };
+}
+
+async function removeObjects(disk: Disk, folder: string): Promise<void> {
+  // Listed to the end first: what is removed meanwhile may shift what comes next.
+  const keys: string[] = [];
+  for await (const { key } of listObjects(disk, folder)) keys.push(key);
+  for (const key of keys) await disk.delete(key);
 }
 
 async function openObject(open: () => Promise<Disk>, key: string): Promise<Readable | null> {

@@ -4,6 +4,7 @@ import type { JobHandler } from '../jobs/job-handler.ts';
 import { createAccountLinkedMailJob } from '../jobs/send-account-linked-mail.ts';
 import { createEmailChangedMailJob, createEmailChangeMailsJob } from '../jobs/send-email-change-mails.ts';
 import { createEmergencyPageMailJob } from '../jobs/send-emergency-page-mail.ts';
+import { createErasureMailJob } from '../jobs/send-erasure-mail.ts';
 import { createFactorRemovalMailJob } from '../jobs/send-factor-removal-mail.ts';
 import { createFactorsChangedMailJob } from '../jobs/send-factors-changed-mail.ts';
 import { createPasswordResetMailJob } from '../jobs/send-password-mails.ts';
@@ -34,6 +35,7 @@ export async function sendPromisedMails(server: TestApp, job: JobName, userId: s
     'send-email-change-mails': createEmailChangeMailsJob({ ...dependencies, emailChangeLinks }),
     'send-email-changed-mail': createEmailChangedMailJob({ ...dependencies, undoLinks }),
     'send-emergency-page-mail': createEmergencyPageMailJob(dependencies),
+    'send-erasure-mail': createErasureMailJob(dependencies),
     'send-factor-removal-mail': createFactorRemovalMailJob({ ...dependencies, keyring, smsSender, logger }),
   };
   const run = jobs[job];

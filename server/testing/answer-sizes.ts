@@ -60,6 +60,8 @@ export const SMALL_ANSWERS: readonly string[] = [
   '/api/exports',
   `/api/exports/${EXPORT_ID}`,
   `/api/exports/${EXPORT_ID}/content`,
+  '/api/erasure',
+  '/api/erasure/counts',
   '/api/calendar-feeds',
   '/calendar/google',
   '/e/google',

@@ -182,6 +182,7 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     ...{ height_cm: 170, height_unit: 'cm', weight_kg: 61, weight_unit: 'kg' },
     ...{ luteal_days: 13, hidden_parts: ['B4'], news_seen: 1 },
   },
+  '/api/erasure': { user_id: USER, when: 'later' },
   '/api/units': {
     ...{ user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml', week_start: 1 },
     ...{ date_order: 'month-day', clock_hours: 12 },

@@ -12,6 +12,9 @@ export function reminderParts(
   return { push: null, ...parts, sendMail, publicUrl: 'https://lunaria.example' };
 }
 
+/** What erases accounts beside jobs that are about something else. */
+export const NO_MAILS = { forgetMails: async () => {}, backupKeepDays: 30 };
+
 /** As if she had opened the link of the mail that confirms her address. */
 export async function confirmAddress({ opened }: TestApp, { userId }: Woman): Promise<void> {
   await opened.asRole(

@@ -30,7 +30,7 @@ export function clearSharedDevice(): void {
 }
 
 /** The files of the worker, and the worker: the same for everybody, but they say that this site was used here. */
-async function clearFiles(): Promise<void> {
+export async function clearFiles(): Promise<void> {
   if ('caches' in window) for (const name of await window.caches.keys()) void window.caches.delete(name);
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const worker of workers) void worker.unregister();

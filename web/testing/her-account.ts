@@ -1,6 +1,12 @@
 import { ACCESS_EVENTS_AT_ONCE, type AccessEvent } from '@lunaria/domain/access/access-event.ts';
 import type { AccountEvent } from '@lunaria/domain/account/account-event.ts';
 import type { WaitingEmailChange } from '@lunaria/domain/account/email-change.ts';
+import {
+  ERASURE_GRACE_DAYS,
+  type ErasureState,
+  erasureAskSchema,
+  type RecordCounts,
+} from '@lunaria/domain/account/erasure.ts';
 import type { Factor, FactorType } from '@lunaria/domain/account/factors.ts';
 import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import type { LinkedAccount } from '@lunaria/domain/account/identity-provider.ts';
@@ -15,6 +21,11 @@ import * as z from 'zod/mini';
 import { test as base } from './component-test.ts';
 import { type Her, tokenOf } from './her-answers.ts';
 import type { StandInApi } from './stand-in-api.ts';
+
+const NO_RECORDS: RecordCounts = {
+  ...{ days: 0, periods: 0, notes: 0, measurements: 0 },
+  ...{ documents: 0, pregnancies: 0, goals: 0, methods: 0 },
+};
 
 /**
  * How her account is protected, for one test: what the pages about it load answers from it, and what they change stays in
@@ -39,6 +50,10 @@ export class HerAccount {
   offered: ConsentList['offered'] = [];
   lock: LockState = { is_set: false, after_minutes: null, tries_left: 5, has_passkey: false };
   isLocked = false;
+  erasure: ErasureState = { erasure: null, paused: { calendars: 0, page: false } };
+  counts: RecordCounts = NO_RECORDS;
+  /** What she said of her links when she kept her account. */
+  keptWith: string | null = null;
   /** The newest first. */
   accessEvents: AccessEvent[] = [];
   readonly #her: Her;
@@ -65,6 +80,7 @@ export class HerAccount {
     this.#answerLists(api);
     this.#answerConsents(api);
     this.#answerLock(api);
+    this.#answerErasure(api);
   }
 
   #answerEmail(api: StandInApi): void {
@@ -142,6 +158,29 @@ export class HerAccount {
       },
       201,
     );
+  }
+
+  #answerErasure(api: StandInApi): void {
+    api.answer('get', '/api/erasure', () => this.erasure);
+    api.answer('get', '/api/erasure/counts', () => this.counts);
+    api.answer('post', '/api/erasure', ({ json }) => {
+      const { when } = z.parse(erasureAskSchema, json);
+      const now = Date.now();
+      const dueAt = now + (when === 'now' ? 0 : ERASURE_GRACE_DAYS * 86_400_000);
+      this.erasure = {
+        ...this.erasure,
+        erasure: {
+          ...{ requested_at: new Date(now).toISOString(), due_at: new Date(dueAt).toISOString() },
+          is_due: when === 'now',
+        },
+      };
+      return this.erasure;
+    });
+    api.answer('delete', '/api/erasure', ({ query }) => {
+      this.keptWith = query.get('links');
+      this.erasure = { erasure: null, paused: { calendars: 0, page: false } };
+      return this.erasure;
+    });
   }
 
   #answerLock(api: StandInApi): void {

@@ -121,6 +121,8 @@ export class HerRecords {
   /** Open ones; what she enters in a test raises none here. */
   alerts: SafetyAlert[] = [];
   country: string | null = null;
+  /** Her account is to be erased then. */
+  erasureDueAt: string | null = null;
   /** Of the installation. */
   region: string | null = null;
   bloodType: BloodType | null = null;
@@ -205,6 +207,7 @@ export class HerRecords {
       ...(this.stageChosenAt !== null && { stage_chosen_at: this.stageChosenAt }),
       ...(this.country !== null && { country: this.country }),
       ...(this.hiddenParts.length > 0 && { hidden_parts: this.hiddenParts }),
+      ...(this.erasureDueAt !== null && { erasure_due_at: this.erasureDueAt }),
       ...(this.newsSeen < WHATS_NEW.number && { has_news: true }),
     };
   }

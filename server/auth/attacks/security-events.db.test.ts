@@ -1,6 +1,7 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECURITY_EVENTS } from '../../logging/security-events.ts';
+import { eraseDueAccounts } from '../../services/account/erasure/erase-accounts.ts';
 import { sendPromisedMails, tokenIn } from '../../testing/account-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { addPasskey } from '../../testing/passkey.ts';
@@ -12,6 +13,7 @@ import {
   startIssuers,
   travel,
 } from '../../testing/provider-journey.ts';
+import { NO_MAILS } from '../../testing/reminders.ts';
 import type { Account, TestClient } from '../../testing/test-client.ts';
 import { addApp, answerFactor, askFactor, wrongCode } from '../../testing/totp.ts';
 
@@ -212,6 +214,19 @@ describe.each(testEngines)('the log of security events, on %s', (engine) => {
     await server.opened.asOwner('revoke select on account_events from app_user');
     expect((await third.client.request('/api/auth/account-events')).status).toBe(500);
     await server.opened.asOwner('grant select on account_events to app_user');
+
+    // An account that goes.
+    const last = await signUp();
+    const erase = async (when: string) =>
+      (await last.client.request('/api/erasure', { json: { user_id: last.userId, when } })).status;
+    expect(await erase('later')).toBe(200);
+    const keep = `/api/erasure?user_id=${last.userId}&links=end`;
+    expect((await last.client.request(keep, { method: 'DELETE' })).status).toBe(200);
+    expect(await erase('now')).toBe(200);
+    const { opened, storage, auditKey, logger } = server;
+    expect(
+      await eraseDueAccounts({ database: opened.database, storage, auditKey, logger, ...NO_MAILS }),
+    ).toBe(1);
 
     const written = new Set(lines().map(({ code }) => code));
     expect(Object.keys(SECURITY_EVENTS).filter((code) => !written.has(code))).toEqual(AT_START);

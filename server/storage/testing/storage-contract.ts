@@ -96,6 +96,7 @@ export function describeStorage(
     await expect(getStorage().getDecrypted(key, userKey)).rejects.toThrow('storage key');
     await expect(getStorage().exists(key)).rejects.toThrow('storage key');
     await expect(getStorage().remove(key)).rejects.toThrow('storage key');
+    await expect(getStorage().removeFolder(key)).rejects.toThrow('storage key');
     await expect(listKeys(getStorage(), key)).rejects.toThrow('storage key');
   });
 
@@ -121,6 +122,15 @@ function describeList(getStorage: () => Storage, folder: string): void {
     expect(await listKeys(getStorage(), `${folder}/list`)).toEqual(keys.toSorted());
     expect(await listKeys(getStorage(), `${folder}/list/user-0`)).toHaveLength(3);
     expect(await listKeys(getStorage(), `${folder}/list/nobody`)).toEqual([]);
+  });
+
+  test('a removed folder is gone with everything below it, and nothing beside it', async () => {
+    const gone = [1, 2, 3].map((number) => `${folder}/whole/user-1/${number}.pdf`);
+    const left = [`${folder}/whole/user-10/1.pdf`, `${folder}/whole/user-2/1.pdf`];
+    for (const key of [...gone, ...left]) await put(key, randomBytes(5));
+    await getStorage().removeFolder(`${folder}/whole/user-1`);
+    await getStorage().removeFolder(`${folder}/whole/user-1`);
+    expect(await listKeys(getStorage(), `${folder}/whole`)).toEqual(left.toSorted());
   });
 
   test('the list tells when a file was stored', async () => {

@@ -16,6 +16,8 @@ const profileSchema = z.object({
   hidden_parts: z.optional(z.array(z.string())),
   /** There is something new that she has not put away; kept on no device. */
   has_news: z.optional(z.boolean()),
+  /** Her account is to be erased then; kept on no device. */
+  erasure_due_at: z.optional(z.string()),
 });
 
 /** Name and life stage with the moment of its choice, as GET /api/profile answers them. */

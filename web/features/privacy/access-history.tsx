@@ -1,11 +1,11 @@
 import {
-  ACCESS_EVENTS_KEPT_YEARS,
   type AccessEvent,
   accessHistorySchema,
   type AccessHistory as History,
 } from '@lunaria/domain/access/access-event.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -52,7 +52,8 @@ export function AccessHistory({ userId }: { userId: string }) {
       <p className="mt-1 text-muted">
         Each login, each yes you gave or took back, each device with reminders, and each time this server, a
         language model or the operator opened something of yours. What else you do is not listed. Kept for{' '}
-        {ACCESS_EVENTS_KEPT_YEARS} years. Each line is chained to the one before, so that a changed one shows.
+        {KEPT_FOR.accessEventYears} years. Each line is chained to the one before, so that a changed one
+        shows.
       </p>
       <div className="mt-4">
         {events === undefined && isOffline && (

@@ -80,6 +80,11 @@ const WORDS: Record<AccessKind, Words> = {
   'pin-set': () => ({ title: 'You set a PIN', line: '' }),
   'pin-changed': () => ({ title: 'You changed your PIN', line: '' }),
   'pin-ended': () => ({ title: 'You ended your PIN', line: '' }),
+  'erasure-asked': ({ detail }) => ({
+    title: 'Your account was asked to be erased',
+    line: detail === 'now' ? 'At once' : 'In 14 days, unless you keep it',
+  }),
+  'erasure-kept': () => ({ title: 'You kept your account', line: '' }),
   'pin-refused': () => ({ title: 'Too many wrong PINs', line: 'The session they were typed in was ended' }),
 };
 

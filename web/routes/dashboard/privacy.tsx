@@ -1,5 +1,6 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { EraseSection } from '../../features/auth/erase/erase-section.tsx';
 import { LockSection } from '../../features/auth/lock/lock-section.tsx';
 import { ProofProvider } from '../../features/auth/proof/proof-provider.tsx';
 import { AccountActivity } from '../../features/auth/security/account-activity.tsx';
@@ -42,13 +43,14 @@ export default function PrivacyPage() {
           <OpenSessions userId={user.id} />
           <RecentSignIns userId={user.id} />
           <AccountActivity userId={user.id} />
+          <EraseSection userId={user.id} />
         </div>
         <h2 className="type-h3 pt-10">Your data</h2>
         <p>
           All of it comes along in one file, made under <TextLink to="/dashboard/files">Files</TextLink>,
-          where you can bring it back too. What you recorded is deleted{' '}
-          <TextLink to="/help#deleting">where it stands</TextLink>. Deleting the account yourself is to come;
-          until then, ask <TextLink to="/contact">whoever runs this server</TextLink>.
+          where you can bring it back too. You delete what you recorded{' '}
+          <TextLink to="/help#deleting">where it stands</TextLink>, and the whole account{' '}
+          <TextLink to="#erase">above</TextLink>.
         </p>
         <p>
           What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what

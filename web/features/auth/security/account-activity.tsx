@@ -1,6 +1,7 @@
-import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEvent } from '@lunaria/domain/account/account-event.ts';
+import type { AccountEvent } from '@lunaria/domain/account/account-event.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -34,7 +35,7 @@ export function AccountActivity({ userId }: { userId: string }) {
         Account activity
       </h2>
       <p className="mt-1 text-muted">
-        Kept for {ACCOUNT_EVENTS_KEPT_DAYS} days. Something here that was not you? Change your password and
+        Kept for {KEPT_FOR.accountEventDays} days. Something here that was not you? Change your password and
         log out everywhere else.
       </p>
       <div className="mt-4">
@@ -53,7 +54,7 @@ export function AccountActivity({ userId }: { userId: string }) {
         )}
         {shown !== undefined && shown.length === 0 && (
           <p className="border-y border-border py-4">
-            All quiet: no change and no wrong password in the last {ACCOUNT_EVENTS_KEPT_DAYS} days.
+            All quiet: no change and no wrong password in the last {KEPT_FOR.accountEventDays} days.
           </p>
         )}
         {shown !== undefined && shown.length > 0 && (

@@ -1,10 +1,7 @@
-import {
-  type RecentSignIn,
-  SIGN_INS_KEPT_DAYS,
-  type SignInMethod,
-} from '@lunaria/domain/account/recent-sign-in.ts';
+import type { RecentSignIn, SignInMethod } from '@lunaria/domain/account/recent-sign-in.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +41,7 @@ export function RecentSignIns({ userId }: { userId: string }) {
         Recent sign-ins
       </h2>
       <p className="mt-1 text-muted">
-        Kept for {SIGN_INS_KEPT_DAYS} days. When a new browser signs in, you get a mail.
+        Kept for {KEPT_FOR.signInDays} days. When a new browser signs in, you get a mail.
       </p>
       <div className="mt-4">
         {query.isPending && <RowsSkeleton />}
@@ -56,7 +53,7 @@ export function RecentSignIns({ userId }: { userId: string }) {
           />
         )}
         {shown !== undefined && shown.length === 0 && (
-          <p className="border-y border-border py-4">None in the last {SIGN_INS_KEPT_DAYS} days.</p>
+          <p className="border-y border-border py-4">None in the last {KEPT_FOR.signInDays} days.</p>
         )}
         {shown !== undefined && shown.length > 0 && (
           <ul className="divide-y divide-border border-y border-border">

@@ -246,9 +246,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'How do I delete my account?',
         answer: [
-          'Ask whoever runs this server; deleting it yourself is planned. Everything that belongs to it goes with it, and so does the key that opened it.',
+          'On Privacy & Security, under Erase your account. You choose 14 days, in which you can keep it after all, or at once. Everything that belongs to it goes, and first the key that opened it.',
         ],
-        link: { to: '/contact', label: 'Contact' },
+        link: { to: '/dashboard/privacy#erase', label: 'Privacy & Security' },
       },
     ],
   },

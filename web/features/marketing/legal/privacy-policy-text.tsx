@@ -324,7 +324,14 @@ function HowLongSection() {
     <TextSection id="how-long" heading="How long">
       <PointList
         points={[
-          ['Your account and what you record:', 'until you delete it or have the account deleted.'],
+          [
+            'Your account and what you record:',
+            'until you delete it or erase the account: in 14 days, in which you can keep it after all, or at once.',
+          ],
+          [
+            'Of an account that was erased:',
+            'a keyed number that stands for it, and two days, until the last backup that holds it has ended. By it a backup that is brought back erases the account again.',
+          ],
           [
             'A document you delete:',
             'out of reach at once; its file and what was read from it are removed after an hour.',
@@ -364,13 +371,9 @@ function RightsSection() {
         points={[
           [
             'Today, yourself:',
-            'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table, each document as a file and all of it as one file, which a new account takes back; see who or what came to it, and withdraw what you agreed to; change your password and your email address, and log out other browsers.',
+            'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table, each document as a file and all of it as one file, which a new account takes back; see who or what came to it, and withdraw what you agreed to; change your password and your email address, and log out other browsers; erase your whole account. With it goes everything in the first list above.',
           ],
-          [
-            'Today, by asking the operator:',
-            'everything else, such as the deletion of your account. With the account goes everything in the first list above.',
-          ],
-          ['Planned:', 'deleting your account yourself, on the page Privacy & Security.'],
+          ['Today, by asking the operator:', 'whatever these pages do not do.'],
         ]}
       />
     </TextSection>

@@ -110,9 +110,8 @@ function EndSection() {
   return (
     <TextSection id="end" heading="How it ends">
       <p>
-        You may stop at any time. To have your account and everything stored with it deleted, ask the
-        operator; deleting it yourself is planned. The operator may close an account that harms others, and
-        has to tell you.
+        You may stop at any time: you erase your account and everything stored with it on Privacy & Security.
+        The operator may close an account that harms others, and has to tell you.
       </p>
     </TextSection>
   );

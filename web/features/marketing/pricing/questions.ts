@@ -44,7 +44,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I take my data with me, or leave?',
     answer:
-      'Your daily log downloads as a CSV file, and every document as the file you uploaded. Deleting the whole account yourself is planned; until then you ask whoever runs the server, as the privacy policy says.',
+      'Your daily log downloads as a CSV file, and every document as the file you uploaded. You erase your whole account yourself, in 14 days or at once.',
     more: { to: '/privacy-policy', label: 'Privacy Policy' },
   },
   {

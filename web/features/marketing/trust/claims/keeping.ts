@@ -4,7 +4,7 @@ export const KEEPING: ClaimGroup = {
   id: 'keeping',
   heading: 'Keeping it, and letting it go',
   intro:
-    'What you enter is not lost on the way. What lies on your device goes when you log out. Deleting a whole account still takes the operator.',
+    'What you enter is not lost on the way. What lies on your device goes when you log out. You erase your whole account yourself.',
   claims: [
     {
       id: 'losing-data',
@@ -58,14 +58,16 @@ export const KEEPING: ClaimGroup = {
     {
       id: 'deleting',
       claim: 'You can delete what you recorded',
-      standings: ['works', 'planned'],
+      standings: ['works', 'operator'],
       today: [
         'You can delete a period, what you said of a cycle, a time without cycles, a day of the log, a goal and a document. A forecast that you were shown stays as it was shown. A document is out of reach at once. Undo, in the message that follows, brings it back. After an hour its file and all that was read from it are removed.',
-        'Planned: deleting your whole account yourself. For now the operator does it. With the account goes every row of yours, at once; its files cannot be read from that moment, because your key went too, and are then removed.',
+        'You erase your whole account on Privacy & Security, in 14 days or at once. Your key goes first: from that moment nothing it had locked can be read, in no backup either. Then the files go, what waits to be sent, and every row of yours. Other devices are logged out. What stays is a keyed number that stands for your account, and two days, until the last backup with it has ended.',
       ],
       tested:
-        'Tests delete an account and look for what is left in every table. Others delete documents, wait an hour by the clock of the test, and look into the storage. They do so when a deletion is cut off in the middle, too.',
+        'A test puts words of hers in every table, a file, the queue and a mail, erases the account and looks for them everywhere. Another cuts it off after each step, and the next try ends it. Others delete documents, wait an hour by the clock of the test, and look into the storage. They do so when a deletion is cut off in the middle, too.',
       tests: [
+        'server/services/account/erasure/erase-accounts.db.test.ts',
+        'server/routes/erasure.db.test.ts',
         'db/schema/guards.db.test.ts',
         'server/documents/stored-documents.db.test.ts',
         'server/services/documents/upload-document.db.test.ts',
@@ -74,8 +76,7 @@ export const KEEPING: ClaimGroup = {
         'server/routes/health-goals.db.test.ts',
       ],
       operator: [
-        'Deleting your account when you ask.',
-        'Deleting old backups: they hold what was there before.',
+        'Ending old backups, and saying how long they are kept (BACKUP_KEEP_DAYS). A backup that holds the keys beside the data can read both: they are kept apart.',
       ],
     },
   ],

@@ -17,6 +17,7 @@ import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { dayAnswers, ownTag } from '../testing/day-entry-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
+import { dataExport } from '../testing/export-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { calendarFeed, emergencyCard } from '../testing/link-statements.ts';
 import { measurement } from '../testing/measurement-statements.ts';
@@ -471,6 +472,7 @@ describe.each(testEngines)('on %s', (engine) => {
           measurement({}),
           alert({}),
           contact({}),
+          dataExport({}),
           calendarFeed({}),
           emergencyCard({}),
           methodUse({}),

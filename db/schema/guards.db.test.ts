@@ -18,6 +18,7 @@ import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycl
 import { dayAnswers, ownTag } from '../testing/day-entry-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { erasure } from '../testing/erasure-statements.ts';
+import { dataExport } from '../testing/export-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { calendarFeed, emergencyCard } from '../testing/link-statements.ts';
 import { measurement } from '../testing/measurement-statements.ts';
@@ -472,6 +473,7 @@ describe.each(testEngines)('on %s', (engine) => {
           measurement({}),
           alert({}),
           contact({}),
+          dataExport({}),
           calendarFeed({}),
           emergencyCard({}),
           erasure({}),

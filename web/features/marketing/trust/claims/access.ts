@@ -62,7 +62,7 @@ export const ACCESS: ClaimGroup = {
         'Whoever has such an address can read what it shows, and so can the company that runs the calendar. Digits can stand in front of the page for helpers, and each opening stands in your access history.',
         'There is no function that shows your data to another account, a clinician or a partner.',
         'You can take out everything yourself, as one file: pages to read, tables (CSV), each document as you uploaded it, and all of it for a program. It takes a fresh proof that it is you. A new account takes the file back.',
-        'Planned: screens to give somebody access and take it back, and to delete everything at once.',
+        'Planned: screens to give somebody you choose access, and to take it back.',
       ],
       tested:
         'The tests of the claims above are the tests of this one: no account reaches anything of another. Others make secret addresses, read them as a stranger would, end them, and look that the secret stands in no row and no log. Others download the log, a document and the file with everything, bring that back, and compare it with what was entered.',
@@ -79,7 +79,7 @@ export const ACCESS: ClaimGroup = {
         'server/services/export/round-trip.db.test.ts',
         'e2e/journeys/files.spec.ts',
       ],
-      operator: ['Until those screens exist: answering when you ask for a deletion.'],
+      operator: [],
     },
     {
       id: 'guardian',

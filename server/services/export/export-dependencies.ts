@@ -1,6 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import type { AuditKey } from '../../encryption/audit-key.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
+import { EXPORTS_FOLDER } from '../../storage/her-folders.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /** What the use cases around exports work with. */
@@ -11,9 +12,6 @@ export interface ExportDependencies {
   storage: Storage;
   config: { RATE_LIMIT_FACTOR: number };
 }
-
-/** The folder of the storage, or of its bucket, in which all exports lie. */
-export const EXPORTS_FOLDER = 'exports';
 
 /** The storage's key of a file, from the path in its row. */
 export function exportKey(filePath: string): string {

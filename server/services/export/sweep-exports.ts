@@ -1,7 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { deleteOldExports, findUnnamedExports } from '@lunaria/db/queries/exports.ts';
+import { EXPORTS_FOLDER } from '../../storage/her-folders.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { EXPORTS_FOLDER } from './export-dependencies.ts';
 
 const AT_ONCE = 200;
 

@@ -69,7 +69,7 @@ export async function eraseDueAccounts(
  * Erases one account whose hour has come: for the worker, and for whoever was asked for it (eraseAccount asks). False where nothing
  * is due. May be cut off anywhere and begun again.
  *
- * First what makes everything else unreadable, in every backup too: her key. The row of the account goes last, and with it the
+ * First what makes everything else unreadable: her key. The row of the account goes last, and with it the
  * rows of all tables (db/classes); as long as it is there, the next try finds what is left to do.
  */
 export async function eraseDueAccount(

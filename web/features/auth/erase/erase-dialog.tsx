@@ -128,9 +128,8 @@ function WhatGoes({ userId }: { userId: string }) {
       )}
       <h3 className="type-label mt-4">What stays</h3>
       <p className="mt-1">
-        Your key goes first, so that nothing of yours in a backup can be read. All that stays is a number that
-        only this server can tell is yours, with the day, so that a backup that is brought back erases you
-        again. It goes with the last backup.
+        A number that only this server can tell is yours, with the day. It goes with the last backup from
+        before: such a backup, where whoever runs the server made one, holds you until it ends.
       </p>
     </div>
   );

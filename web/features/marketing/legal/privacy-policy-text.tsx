@@ -330,7 +330,7 @@ function HowLongSection() {
           ],
           [
             'Of an account that was erased:',
-            'a keyed number that stands for it, and two days, until the last backup that holds it has ended. By it a backup that is brought back erases the account again.',
+            'a keyed number that stands for it, and two days, until the last backup from before has ended.',
           ],
           [
             'A document you delete:',

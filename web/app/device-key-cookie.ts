@@ -1,15 +1,8 @@
 import { isLeftAlone } from '@lunaria/domain/account/left-alone.ts';
 
 /** As the server names it (server/auth/device-key.ts): behind https no other host of the domain can plant one. */
-function nameOfKey(): string {
+export function nameOfKey(): string {
   return `${window.location.protocol === 'https:' ? '__Host-' : ''}lunaria.device_key`;
-}
-
-/** Whose key it is and the key, with a dot between; null while what lies on this device is locked. */
-export function readDeviceKey(): string | null {
-  const start = `${nameOfKey()}=`;
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
-  return pair?.slice(start.length) ?? null;
 }
 
 /** Locks what lies on this device: from now on only the server can give the key back, to her. */

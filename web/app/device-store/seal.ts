@@ -1,4 +1,4 @@
-import { readDeviceKey } from '../device-key-cookie.ts';
+import { nameOfKey } from '../device-key-cookie.ts';
 
 // As the browsers recommend it for AES-GCM; by chance, since many tabs write with one key.
 const NONCE_BYTES = 12;
@@ -57,6 +57,13 @@ function encode(value: unknown): Uint8Array<ArrayBuffer> {
  * outside localhost) there is no key, and nothing is kept.
  */
 let known: { text: string; key: Promise<CryptoKey | null> } | null = null;
+
+/** Whose key it is and the key, with a dot between; null while what lies on this device is locked. */
+function readDeviceKey(): string | null {
+  const start = `${nameOfKey()}=`;
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return pair?.slice(start.length) ?? null;
+}
 
 /** Null while what lies here of her is locked: logged out, a session that ended, a day without the server. */
 async function findDeviceKey(userId: string): Promise<CryptoKey | null> {

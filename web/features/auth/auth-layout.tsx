@@ -1,10 +1,13 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ArrowLeft, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Branch } from '../../ui/art.tsx';
 import { Mark } from '../../ui/brand.tsx';
+import { LineIcon } from '../../ui/line-icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+
+const HOUSE_PATH =
+  'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z';
 
 interface AuthLayoutProps {
   title: ReactNode;
@@ -25,7 +28,7 @@ export function AuthLayout({ title, backTo, hasHome = false, children }: AuthLay
               kind="quiet"
               to={backTo}
               className="px-3 sm:px-5"
-              icon={<ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />}
+              icon={<LineIcon path="m12 19-7-7 7-7M19 12H5" size={18} />}
             >
               Back
             </LinkButton>
@@ -34,7 +37,7 @@ export function AuthLayout({ title, backTo, hasHome = false, children }: AuthLay
                 kind="quiet"
                 to="/"
                 className="px-3 sm:px-5"
-                icon={<House aria-hidden="true" size={18} strokeWidth={1.75} />}
+                icon={<LineIcon path={HOUSE_PATH} size={18} />}
               >
                 Home
               </LinkButton>

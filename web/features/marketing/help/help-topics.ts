@@ -248,7 +248,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         answer: [
           'On Privacy & Security, under Erase your account. You choose 14 days, in which you can keep it after all, or at once. Everything that belongs to it goes, and first the key that opened it.',
         ],
-        link: { to: '/dashboard/privacy#erase', label: 'Privacy & Security' },
+        link: { to: '/dashboard/privacy', label: 'Privacy & Security' },
       },
     ],
   },

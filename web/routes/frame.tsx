@@ -15,10 +15,7 @@ const LogSheet = lazy(() =>
 );
 
 const ErasureBanner = lazy(() =>
-  import('../features/auth/erase/erasure-banner.tsx').then(
-    (loaded) => ({ default: loaded.ErasureBanner }),
-    () => ({ default: () => null }),
-  ),
+  import('../features/auth/erase/erasure-banner.tsx').catch(() => ({ default: () => null })),
 );
 
 /** Only where there is something to say is anything of it fetched. */

@@ -3,7 +3,7 @@ import { erasureQuery } from './erasure-query.ts';
 import { KeepAccount } from './keep-account.tsx';
 
 /** On top of each page of hers while her account waits to be erased; comes with it alone. */
-export function ErasureBanner({ userId }: { userId: string }) {
+export default function ErasureBanner({ userId }: { userId: string }) {
   const { data } = useQuery(erasureQuery(userId));
   if (!data?.erasure) return null;
   return (

@@ -84,9 +84,7 @@ export async function findOpenJobs(run: RunStatement): Promise<OpenJob[]> {
 }
 
 /** The paths of all documents, and whether its owner deleted one: then its file may be gone already. */
-export async function findDocumentPaths(
-  run: RunStatement,
-): Promise<{ path: string; isDeleted: boolean }[]> {
+export async function findDocumentPaths(run: RunStatement): Promise<{ path: string; isDeleted: boolean }[]> {
   const { rows } = await run(
     'select file_path as path, deleted_at is not null as "isDeleted" from health_documents order by file_path collate "C"',
   );
@@ -116,13 +114,12 @@ export async function beginLoading(run: RunStatement, tables: StoredTable[]): Pr
   await run('begin');
   await run(SNAPSHOT_SETTINGS.replace('set local role app_backup;', ''));
   for (const { name } of tables)
-    await run(
-      `alter table public.${quote(name)} no force row level security, disable trigger user`,
-    );
+    await run(`alter table public.${quote(name)} no force row level security, disable trigger user`);
 }
 
 /** Puts policies and triggers back and commits. */
 export async function endLoading(run: RunStatement, tables: StoredTable[]): Promise<void> {
+  await run('set constraints all immediate');
   for (const { name } of tables)
     await run(`alter table public.${quote(name)} force row level security, enable trigger user`);
   await run('commit');

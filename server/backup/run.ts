@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { countOf } from '@lunaria/domain/count-of.ts';
+import { keepPrivate } from '../config/keep-private.ts';
+import { locateDatabase, locateStorage } from '../config/locate-services.ts';
+import { ConfigError, readConfig } from '../config/read-config.ts';
+import { createMasterKeyText } from '../encryption/master-key.ts';
+import { installQueue } from '../jobs/install-queue.ts';
+import { createStorage } from '../storage/storage.ts';
+import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { readBackupKey, runOperatorCommand } from './run-operator-command.ts';
+
+// `npm run backup`: everything that is stored, into a folder (docs/OPERATIONS.md, Backups).
+
+const USAGE = `npm run backup -- --to DIR [--keep-days 30]   writes a backup, and removes those older than so many days (1 to 180)
+npm run backup -- new-key                     prints a key for BACKUP_KEY`;
+
+await runOperatorCommand(async (args) => {
+  if (args.length === 1 && args[0] === 'new-key') return createMasterKeyText();
+  const { folder, keepDays } = readArguments(args);
+  const config = readConfig(process.env);
+  const key = readBackupKey(config);
+  const location = locateDatabase(config);
+  // Opening would make one.
+  if (location.engine === 'pglite' && !existsSync(join(config.dataDir, 'database')))
+    throw new ConfigError(`There is no data in ${config.dataDir}: set DATA_DIR.`);
+  if (`${folder}/`.startsWith(`${config.dataDir}/`))
+    throw new ConfigError(`A backup in ${config.dataDir} goes with what it is for: name another folder.`);
+  await keepPrivate(config.dataDir);
+  const database = await openDatabase(location, installQueue);
+  try {
+    const storage = createStorage(locateStorage(config));
+    return describe(await makeBackup({ database, storage, key, folder, keepDays }));
+  } finally {
+    await database.close();
+  }
+});
+
+function readArguments(args: string[]): { folder: string; keepDays: number } {
+  let values: { to?: string; 'keep-days'?: string };
+  try {
+    ({ values } = parseArgs({ args, options: { to: { type: 'string' }, 'keep-days': { type: 'string' } } }));
+  } catch {
+    throw new ConfigError(USAGE);
+  }
+  const keepDays = Number(values['keep-days'] ?? 30);
+  if (!values.to || !Number.isInteger(keepDays) || keepDays < 1 || keepDays > 180)
+    throw new ConfigError(USAGE);
+  return { folder: resolve(values.to), keepDays };
+}
+
+function describe({ manifest, removed }: MadeBackup): string {
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  const { count, bytes, missing } = manifest.files;
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return [
+    `Backup ${manifest.id}: ${countOf(rows, 'row')} of ${countOf(Object.keys(manifest.tables).length, 'table')}, ${countOf(count, 'file')} (${size}), ${countOf(manifest.jobs, 'open job')}. Everything was read back.`,
+    ...(missing > 0
+      ? [
+          `${countOf(missing, 'file is', 'files are')} missing in the storage, and so in the backup; an older one may have ${missing === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
+    ...(removed > 0 ? [`${countOf(removed, 'older backup was', 'older backups were')} removed.`] : []),
+  ].join('\n');
+}

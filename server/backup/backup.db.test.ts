@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -28,6 +28,7 @@ import { queueInstallation } from '../testing/queue-installation.ts';
 import { parseBackupKey } from './backup-key.ts';
 import { type BackupRun, makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
+import { askServer, listenToOperator } from './operator-socket.ts';
 import { type RestoreRun, restoreBackup } from './restore-backup.ts';
 
 const makeKey = () => randomBytes(32).toString('base64');
@@ -333,4 +334,33 @@ describe.each(testEngines)('a backup of %s', (engine) => {
     ]);
     expect(await objects()).toHaveLength(1);
   });
+});
+
+test('a running server with the embedded database makes the backup itself, asked over a socket for its owner alone', async () => {
+  const location = await locateNew('pglite');
+  const dataDir = newFolder();
+  await mkdir(dataDir);
+  const database = await openDatabase(location);
+  const storage = newStorage();
+  const text = makeKey();
+  const asked = { folder: newFolder(), keepDays: 30, key: text };
+  expect(await askServer(dataDir, asked)).toBeNull();
+  const operator = await listenToOperator(dataDir, { database, storage });
+  try {
+    expect((await stat(join(dataDir, 'operator.sock'))).mode & 0o777).toBe(0o600);
+    await createTestUser(database);
+    const [said] = await Promise.all([askServer(dataDir, asked), createTestUser(database)]);
+    expect(said).toContain('Everything was read back.');
+    await expect(askServer(dataDir, { ...asked, key: makeKey() })).rejects.toThrow('another BACKUP_KEY');
+    await expect(askServer(dataDir, { ...asked, key: 'short' })).rejects.toThrow(
+      'BACKUP_KEY is not 32 bytes',
+    );
+    await expect(askServer(dataDir, { ...asked, folder: join(folder, 'a'.repeat(20_000)) })).rejects.toThrow(
+      'too long',
+    );
+  } finally {
+    await operator.stop();
+    await database.close();
+  }
+  expect(await askServer(dataDir, asked)).toBeNull();
 });

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
-import { countOf } from '@lunaria/domain/count-of.ts';
 import { keepPrivate } from '../config/keep-private.ts';
 import { locateDatabase, locateStorage } from '../config/locate-services.ts';
 import { ConfigError, readConfig } from '../config/read-config.ts';
 import { createMasterKeyText } from '../encryption/master-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { createStorage } from '../storage/storage.ts';
-import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { describeBackup } from './describe-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import { askServer } from './operator-socket.ts';
 import { readBackupKey, runOperatorCommand } from './run-operator-command.ts';
 
 // `npm run backup`: everything that is stored, into a folder (docs/OPERATIONS.md, Backups).
@@ -29,10 +30,14 @@ await runOperatorCommand(async (args) => {
   if (`${folder}/`.startsWith(`${config.dataDir}/`))
     throw new ConfigError(`A backup in ${config.dataDir} goes with what it is for: name another folder.`);
   await keepPrivate(config.dataDir);
+  if (location.engine === 'pglite') {
+    const said = await askServer(config.dataDir, { folder, keepDays, key: config.BACKUP_KEY ?? '' });
+    if (said !== null) return said;
+  }
   const database = await openDatabase(location, installQueue);
   try {
     const storage = createStorage(locateStorage(config));
-    return describe(await makeBackup({ database, storage, key, folder, keepDays }));
+    return describeBackup(await makeBackup({ database, storage, key, folder, keepDays }));
   } finally {
     await database.close();
   }
@@ -49,19 +54,4 @@ function readArguments(args: string[]): { folder: string; keepDays: number } {
   if (!values.to || !Number.isInteger(keepDays) || keepDays < 1 || keepDays > 180)
     throw new ConfigError(USAGE);
   return { folder: resolve(values.to), keepDays };
-}
-
-function describe({ manifest, removed }: MadeBackup): string {
-  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-  const { count, bytes, missing } = manifest.files;
-  const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return [
-    `Backup ${manifest.id}: ${countOf(rows, 'row')} of ${countOf(Object.keys(manifest.tables).length, 'table')}, ${countOf(count, 'file')} (${size}), ${countOf(manifest.jobs, 'open job')}. Everything was read back.`,
-    ...(missing > 0
-      ? [
-          `${countOf(missing, 'file is', 'files are')} missing in the storage, and so in the backup; an older one may have ${missing === 1 ? 'it' : 'them'}.`,
-        ]
-      : []),
-    ...(removed > 0 ? [`${countOf(removed, 'older backup was', 'older backups were')} removed.`] : []),
-  ].join('\n');
 }

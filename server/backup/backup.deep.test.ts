@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseMasterKeys } from '../encryption/master-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { registerMasterKeys } from '../keys/check-master-keys.ts';
+import { ServerProcess } from '../testing/server-process.ts';
 
 /** More with KILL_ROUNDS, to look for longer. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
@@ -124,5 +125,27 @@ test.each(testEngines)(
     const said = (output: string) => /: (\d+ rows of \d+ tables)/.exec(output)?.[1];
     expect(said(copy.output)).toBe(said(again.output));
     expect(said(copy.output)).toBeDefined();
+  },
+);
+
+test.runIf(testEngines.includes('pglite'))(
+  'the command beside a running server with the embedded database, which goes on; and after a kill of it',
+  { timeout: 300_000 },
+  async () => {
+    const { environment } = await makePlace('pglite', 'served');
+    const backups = ['--to', join(directory, 'backups')];
+    const server = await ServerProcess.start({ ...SECRETS, ...environment });
+    await server.createClient().signUp();
+    expect(await run('./run.ts', backups, environment)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Everything was read back.'),
+    });
+    expect((await server.createClient().request('/readyz')).status).toBe(200);
+    await server.end('SIGKILL');
+    expect(await run('./run.ts', backups, environment)).toMatchObject({ code: 0 });
+    const again = await ServerProcess.start({ ...SECRETS, ...environment });
+    expect(await run('./run.ts', backups, environment)).toMatchObject({ code: 0 });
+    await again.end('SIGTERM');
+    expect(await readdir(join(directory, 'backups', 'backups'))).toHaveLength(3);
   },
 );

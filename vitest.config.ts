@@ -14,6 +14,7 @@ const NOT_UNIT = [...EXCLUDE, '**/*.{db,deep,component,built}.test.{ts,tsx}'];
 const ON_EVERY_ENGINE = [
   'db/**/*.db.test.ts',
   'server/auth/stored-password.db.test.ts',
+  'server/backup/backup.db.test.ts',
   'server/services/access/access-events.db.test.ts',
   'server/services/export/round-trip.db.test.ts',
 ];

@@ -100,15 +100,32 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     },
   });
   const server = await listen(app.fetch, config);
+  const operator = await openToOperator({ config, logger, database, storage });
   return {
     url: server.url,
     stop: async () => {
       await server.stop();
+      await operator?.stop();
       await jobs.stop();
       await reader.stop();
       await database.close();
     },
   };
+}
+
+/** Only the embedded database needs it: nobody else can open the data beside this process. */
+async function openToOperator({
+  config,
+  logger,
+  database,
+  storage,
+}: Pick<StartParts, 'config' | 'logger' | 'storage'> & { database: Database }) {
+  if (database.engine === 'postgres') return null;
+  const { listenToOperator } = await import('./backup/operator-socket.ts');
+  return await listenToOperator(config.dataDir, { database, storage }).catch(() => {
+    logger.warn('operator_socket_closed');
+    return null;
+  });
 }
 
 type StartParts = Awaited<ReturnType<typeof readParts>>;

@@ -7,6 +7,11 @@ export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** The roles of migrations/0000_roles.sql and 0045_links.sql. */
 export type DatabaseRole = 'app_user' | 'app_auth' | 'app_worker' | 'app_link';
 
+/** How values are written as text in a snapshot: the same on both engines, wherever they run. */
+export const SNAPSHOT_SETTINGS = `
+  set local role app_backup; set local timezone to 'UTC'; set local datestyle to 'ISO, YMD';
+  set local intervalstyle to 'postgres'; set local bytea_output to 'hex'; set local extra_float_digits to 1`;
+
 /** What a request without a session brings: SHA-256 of the secret in its address, 32 bytes. */
 export interface LinkSecret {
   hash: Uint8Array;
@@ -45,6 +50,11 @@ export interface Database {
   readonly auth: Tx;
   /** Statements of the job queue, each on its own, as app_worker. */
   readonly runAsWorker: RunStatement;
+  /**
+   * Runs `work` in one transaction as app_backup that reads every row of every table as it was at one moment, and can write
+   * nothing. PostgreSQL has a connection of its own for it, and nobody waits; the embedded database answers nobody meanwhile.
+   */
+  snapshot<T>(work: (read: RunStatement) => Promise<T>): Promise<T>;
   /** Resolves when the database answers; rejects otherwise. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ describe.runIf(testEngines.includes('pglite'))(
       alter database postgres owner to plain_owner; alter schema public owner to plain_owner;
       grant create on database postgres to plain_owner; set session authorization plain_owner`);
       await migrate(drizzle(pglite), { migrationsFolder });
-      for (const role of ['app_user', 'app_auth', 'app_worker', 'app_link'])
+      for (const role of ['app_user', 'app_auth', 'app_worker', 'app_link', 'app_backup'])
         await pglite.exec(`set role ${role}; reset role`);
       // As with a second database in the same cluster: the roles are there already.
       await pglite.exec('drop schema public, drizzle cascade; create schema public');

@@ -17,3 +17,13 @@ export function readMigrationSources(): string {
     .map((name) => `${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`)
     .join('\n');
 }
+
+/** The name of the newest migration, such as `0049_backup_role`: what the tables of this program look like. */
+export function findNewestMigration(): string {
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  if (newest === undefined) throw new Error('There are no migrations.');
+  return newest.slice(0, -'.sql'.length);
+}

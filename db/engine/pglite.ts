@@ -11,6 +11,7 @@ import {
   type Database,
   type DatabaseRole,
   type RunStatement,
+  SNAPSHOT_SETTINGS,
   type Tx,
   writeLinkHash,
 } from './database.ts';
@@ -136,6 +137,11 @@ function toDatabase(
     asWorker: (work) => runAs('app_worker', '', work),
     auth: drizzle(new RoleBoundPglite(pglite, 'app_auth').asClient(), { schema }),
     runAsWorker,
+    snapshot: (work) =>
+      pglite.transaction(async (tx) => {
+        await tx.exec(`set transaction isolation level repeatable read, read only; ${SNAPSHOT_SETTINGS}`);
+        return await work((text, values) => tx.query(text, values));
+      }),
     check: async () => void (await pglite.query('select 1')),
     close: async () => {
       await pglite.close();

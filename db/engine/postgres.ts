@@ -7,6 +7,7 @@ import {
   type Database,
   type DatabaseRole,
   type RunStatement,
+  SNAPSHOT_SETTINGS,
   type Tx,
   writeLinkHash,
 } from './database.ts';
@@ -60,6 +61,7 @@ export async function openPostgres({
     asWorker: (work) => runInTransaction(workerPool, 'select 1', work),
     auth: drizzle(authPool, { schema }),
     runAsWorker: toRunStatement(workerPool),
+    snapshot: (work) => readSnapshot(describeOwner(url, allowsPlain), work),
     check: async () => void (await userPool.query('select 1')),
     close: async () =>
       void (await Promise.all([userPool, authPool, workerPool, linkPool].map((pool) => pool.end()))),
@@ -172,6 +174,21 @@ async function readOnce<T>(pool: pg.Pool, setting: string, work: (tx: Tx) => Pro
     return await readerOf(client).read(setting, work);
   } finally {
     client.release();
+  }
+}
+
+async function readSnapshot<T>(
+  connection: pg.ClientConfig,
+  work: (read: RunStatement) => Promise<T>,
+): Promise<T> {
+  const owner = new pg.Client({ ...connection, application_name: 'lunaria backup' });
+  owner.on('error', () => {}); // one that breaks fails the statement that waits for it
+  await owner.connect();
+  try {
+    await owner.query(`begin isolation level repeatable read, read only; ${SNAPSHOT_SETTINGS}`);
+    return await work(toRunStatement(owner));
+  } finally {
+    await owner.end();
   }
 }
 

@@ -46,7 +46,9 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       create table planted (id uuid primary key, user_id uuid references users(id));
       alter table planted enable row level security;
       alter table planted force row level security;
-      create policy planted_own on planted to app_user using (user_id::text = current_setting('app.user_id', true))`;
+      create policy planted_own on planted to app_user using (user_id::text = current_setting('app.user_id', true));
+      create policy planted_backup on planted for select to app_backup using (true);
+      grant select on planted to app_backup`;
     const gone = 'drop table planted';
 
     test.each([
@@ -60,10 +62,27 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
         'alter table planted no force row level security',
         'planted does not force row level security on its owner',
       ],
-      ['no policy', 'drop policy planted_own on planted', 'planted has no policy'],
-    ])('%s', async (_, spoil, sentence) => {
+      [
+        'no policy',
+        'drop policy planted_own on planted; drop policy planted_backup on planted',
+        'planted has no policy',
+        'planted is in no backup',
+      ],
+      ['no policy for backups', 'drop policy planted_backup on planted', 'planted is in no backup'],
+      ['no right for backups', 'revoke select on planted from app_backup', 'planted is in no backup'],
+      [
+        'backups that leave rows out',
+        'alter policy planted_backup on planted using (user_id is not null)',
+        'planted is in no backup',
+      ],
+      [
+        'a right to write for backups',
+        'grant update (user_id) on planted to app_backup',
+        'planted can be written to by who only makes backups',
+      ],
+    ])('%s', async (_, spoil, ...sentences) => {
       expect(await findFaultsWith(`${guarded}; ${spoil}`, gone)).toEqual(
-        [sentence, 'planted has no isolation test'].sort(),
+        [...sentences, 'planted has no isolation test'].sort(),
       );
     });
 
@@ -80,7 +99,8 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
         await findFaultsWith(
           `create table planted (id uuid); alter table planted enable row level security;
            alter table planted force row level security; create policy p on planted using (true);
-           grant select (id) on planted to app_user`,
+           create policy planted_backup on planted for select to app_backup using (true);
+           grant select on planted to app_backup; grant select (id) on planted to app_user`,
           gone,
         ),
       ).toEqual(['planted is open to app_user without an isolation test']);
@@ -96,6 +116,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       ).toEqual([
         'planted is a view that shows rows past the policies',
         "planted_function() by app_auth can be called, which borrows its owner's rights",
+        "planted_function() by app_backup can be called, which borrows its owner's rights",
         "planted_function() by app_link can be called, which borrows its owner's rights",
         "planted_function() by app_worker can be called, which borrows its owner's rights",
         "planted_function() by public can be called, which borrows its owner's rights",

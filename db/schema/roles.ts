@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { pgRole } from 'drizzle-orm/pg-core';
 
 /**
- * The four roles that the server acts as. None of them owns anything; the fifth role, the owner, is whoever runs the
- * migrations. Created and granted in migrations/0000_roles.sql and 0045_links.sql, because roles belong to the cluster.
+ * The five roles that the program acts as. None of them owns anything; the sixth, the owner, is whoever runs the
+ * migrations. Created and granted in migrations/0000_roles.sql, 0045_links.sql and 0049_backup_role.sql, because roles belong to the
+ * cluster. The fifth, app_backup, stands in no table here: it reads every one by a policy `<table>_backup`.
  */
 export const appUser = pgRole('app_user').existing();
 /** Accounts, sessions and sign-in attempts: the only role that reads a password hash. */

@@ -1,6 +1,6 @@
 import type { Row, TestDatabase } from './open-test-database.ts';
 
-const serverRoles = "('app_user', 'app_auth', 'app_worker', 'app_link')";
+const serverRoles = "('app_user', 'app_auth', 'app_worker', 'app_link', 'app_backup')";
 
 /**
  * What in the catalogue breaks the promises of the design, one sentence each; empty when all is well. Read from the
@@ -41,6 +41,21 @@ const tables = `
 
 const complaints: [query: string, complaint: string][] = [
   [
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and not (has_table_privilege('app_backup', c.oid, 'select') and exists (
+       select from pg_policy p where p.polrelid = c.oid and p.polname = c.relname || '_backup' and p.polpermissive
+         and p.polroles = array[(select oid from pg_roles where rolname = 'app_backup')]
+         and p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) = 'true'))`,
+    'is in no backup',
+  ],
+  [
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname !~ '^pg_' and c.relkind in ('r', 'p') and (
+       has_table_privilege('app_backup', c.oid, 'insert, update, delete, truncate, references, trigger')
+       or has_any_column_privilege('app_backup', c.oid, 'insert, update, references'))`,
+    'can be written to by who only makes backups',
+  ],
+  [
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
      and relowner <> (select oid from pg_roles where rolname = current_user)`,
     'belongs to another role than the owner',
@@ -70,7 +85,7 @@ const complaints: [query: string, complaint: string][] = [
   ],
   [
     `select p.oid::regprocedure::text || ' by ' || caller as name
-     from pg_proc p, unnest(array['public', 'app_auth', 'app_worker', 'app_link']) caller
+     from pg_proc p, unnest(array['public', 'app_auth', 'app_worker', 'app_link', 'app_backup']) caller
      where p.prosecdef and has_function_privilege(caller::name, p.oid, 'execute')
        and p.pronamespace <> 'pg_catalog'::regnamespace`,
     "can be called, which borrows its owner's rights",
@@ -82,12 +97,12 @@ const complaints: [query: string, complaint: string][] = [
   ],
   [
     `select distinct r.rolname as name from pg_shdepend d join pg_roles r on r.oid = d.refobjid
-     where d.refclassid = 'pg_authid'::regclass and d.deptype = 'o' and r.rolname ~ '^app_(user|auth|worker|link)(_[0-9]+)?$'
+     where d.refclassid = 'pg_authid'::regclass and d.deptype = 'o' and r.rolname ~ '^app_(user|auth|worker|link|backup)(_[0-9]+)?$'
      and d.dbid in (0, (select oid from pg_database where datname = current_database()))`,
     'owns something',
   ],
   [
-    `select rolname as name from pg_roles where rolname ~ '^app_(user|auth|worker|link)(_[0-9]+)?$'
+    `select rolname as name from pg_roles where rolname ~ '^app_(user|auth|worker|link|backup)(_[0-9]+)?$'
      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit)`,
     'may do more than its grants',
   ],
@@ -95,7 +110,7 @@ const complaints: [query: string, complaint: string][] = [
     `select member.rolname || ' in ' || granted.rolname as name from pg_auth_members m
      join pg_roles member on member.oid = m.member join pg_roles granted on granted.oid = m.roleid
      where member.rolname in ${serverRoles}
-       or (member.rolname ~ '^app_(user|auth|worker|link)_[0-9]+$'
+       or (member.rolname ~ '^app_(user|auth|worker|link|backup)_[0-9]+$'
            and granted.rolname <> regexp_replace(member.rolname, '_[0-9]+$', ''))`,
     'is a membership that leads further',
   ],

@@ -5,7 +5,7 @@ import type { StepResult } from './step-result.ts';
 
 // Settings of a product that somebody runs from this shell: a test must never write into its data.
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|KEY_FILE|PUBLIC_URL|DATABASE_\w+|SESSION_SECRET|MASTER_KEY|TRUSTED_PROXIES|DIGITAL_CONSENT_AGE|RATE_LIMIT_\w+|SMTP_\w+|MAIL_\w+|S3_\w+|AI_\w+|CONTACT_\w+|SOCIAL_\w+|EXPORT_SNOMED|FHIR_CODE_BASE|LUNARIA_\w+|NODE_ENV)$/;
+  /^(PORT|HOST|DATA_DIR|KEY_FILE|PUBLIC_URL|DATABASE_\w+|SESSION_SECRET|MASTER_KEY|BACKUP_\w+|TRUSTED_PROXIES|DIGITAL_CONSENT_AGE|RATE_LIMIT_\w+|SMTP_\w+|MAIL_\w+|S3_\w+|AI_\w+|CONTACT_\w+|SOCIAL_\w+|EXPORT_SNOMED|FHIR_CODE_BASE|LUNARIA_\w+|NODE_ENV)$/;
 
 type Environment = Record<string, string | undefined>;
 

@@ -64,6 +64,7 @@ const settingsSchema = z.object({
   DATABASE_POOL_SIZE: whole(2, 200, 10),
   SESSION_SECRET: optionalText,
   MASTER_KEY: optionalText,
+  BACKUP_KEY: optionalText,
   TRUSTED_PROXIES: whole(0, 10, 0),
   LEAST_BYTES_PER_SECOND: whole(100, 1_000_000, LEAST_RATE.bytesPerSecond),
   STALL_SECONDS: whole(5, 600, LEAST_RATE.patienceSeconds),

@@ -57,5 +57,7 @@ export async function installQueue(runAsOwner: RunStatement): Promise<void> {
     grant select, insert, update, delete on all tables in schema pgboss to app_worker;
     grant usage, select on all sequences in schema pgboss to app_worker;
     grant execute on all functions in schema pgboss to app_worker;
+    grant usage on schema pgboss to app_backup;
+    grant select on all tables in schema pgboss to app_backup;
   `);
 }

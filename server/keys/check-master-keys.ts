@@ -51,7 +51,8 @@ export async function retireMasterKeys(database: Database, keyring: MasterKeyrin
   return [...inUse];
 }
 
-function complain(keyring: MasterKeyring, known: MasterKeyRow[]): string | null {
+/** Null, or a sentence when the keyring lacks one of these keys or has another one under its id. */
+export function complain(keyring: MasterKeyring, known: MasterKeyRow[]): string | null {
   for (const { id, checkValue } of known) {
     const master = keyring.all.get(id);
     if (master === undefined) return describeMissing(id);

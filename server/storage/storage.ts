@@ -23,6 +23,10 @@ export interface Storage {
    * what was stored under this key for this user: use it only after it has ended well.
    */
   getDecrypted(key: string, userKey: UserKey): Promise<Readable | null>;
+  /** What lies under the key as it lies there, encrypted, or null: for backups. */
+  getStored(key: string): Promise<Readable | null>;
+  /** Puts back what `getStored` gave, so many bytes, replacing what was there. Durable as `putEncrypted`. */
+  putStored(key: string, encrypted: Readable, sizeBytes: number): Promise<void>;
   exists(key: string): Promise<boolean>;
   /** No error when there is nothing under the key. */
   remove(key: string): Promise<void>;
@@ -59,6 +63,19 @@ export function createStorage(config: StorageConfig): Storage {
       checkObjectKey(key);
       const encrypted = await withStorageErrors(() => openObject(open, key));
       return encrypted && decryptStream(encrypted, { userKey, fileId: key });
+    },
+
+    async getStored(key) {
+      checkObjectKey(key);
+      return await withStorageErrors(() => openObject(open, key));
+    },
+
+    async putStored(key, encrypted, sizeBytes) {
+      checkObjectKey(key);
+      await withStorageErrors(async () => {
+        const disk = await open();
+        await disk.putStream(key, expectSize(encrypted, sizeBytes), { contentLength: sizeBytes });
+      });
     },
 
     async exists(key) {

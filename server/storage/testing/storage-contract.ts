@@ -57,6 +57,20 @@ export function describeStorage(
     expect((await readBack(getStorage(), `${folder}/size/${size}.pdf`))?.equals(content)).toBe(true);
   });
 
+  test('what lies there can be put back as it is, and opens', async () => {
+    const key = `${folder}/back/a.pdf`;
+    const content = randomBytes(100_000);
+    await put(key, content);
+    const stored = await getStorage().getStored(key);
+    const bytes = await buffer(stored ?? streamOf(Buffer.alloc(0)));
+    expect(bytes.includes(content.subarray(0, 32))).toBe(false);
+    await getStorage().remove(key);
+    expect(await getStorage().getStored(key)).toBeNull();
+    await expect(getStorage().putStored(key, streamOf(bytes), bytes.length + 1)).rejects.toThrow();
+    await getStorage().putStored(key, streamOf(bytes), bytes.length);
+    expect((await readBack(getStorage(), key))?.equals(content)).toBe(true);
+  });
+
   test('a file that was never stored is null, does not exist, and removing it is no error', async () => {
     const key = `${folder}/never/stored.pdf`;
     expect(await getStorage().getDecrypted(key, userKey)).toBeNull();

@@ -70,7 +70,7 @@ export const ENCRYPTION: ClaimGroup = {
       ],
       operator: [
         'An encrypted disk or database volume, so that the second list is not readable from a stolen disk either.',
-        'How they keep their backups: a backup holds both lists as they are.',
+        'How they keep their backups. Those of our command are encrypted whole, under a key that should lie elsewhere; a plain copy of the data holds both lists as they are.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const ENCRYPTION: ClaimGroup = {
       standings: ['works', 'operator'],
       today: [
         'Every account has a random key of 256 bits. It is stored only wrapped by the server’s master key and bound to that account; the keys of texts and files are made from it when they are needed and stored nowhere.',
-        'The key goes with the account. What it protected cannot be read from then on, except from a backup that is older than that.',
+        'The key goes with the account. What it protected cannot be read from then on, except from a copy of the data that is older than that. In the backups of our command her key is gone with the second one that follows.',
       ],
       tested:
         'A wrapped key opens for no other user, under no other master key and with no bit changed. A key that is printed or logged by mistake shows nothing. Changing the master key carries every key over, and can run twice.',

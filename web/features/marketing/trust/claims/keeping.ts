@@ -15,7 +15,7 @@ export const KEEPING: ClaimGroup = {
         'What the server has confirmed is on its disk before you are told so.',
       ],
       tested:
-        'Tests cut the connection, reload, use two tabs, and deliver answers in every order. Others kill the server and the database in the middle of writing, again and again, and compare what is there with what was confirmed.',
+        'Tests cut the connection, reload, use two tabs, and deliver answers in every order. Others kill the server and the database in the middle of writing, again and again, and compare what is there with what was confirmed. Backups are restored from one kind of database to another and back, and every row is compared; one with a single changed bit is refused.',
       tests: [
         'e2e/journeys/write-queue.spec.ts',
         'web/app/write-queue/write-queue.test.ts',
@@ -23,9 +23,11 @@ export const KEEPING: ClaimGroup = {
         'server/crash.deep.test.ts',
         'db/engine/durability.deep.test.ts',
         'server/documents/crash.deep.test.ts',
+        'server/backup/backup.db.test.ts',
+        'server/backup/backup.deep.test.ts',
       ],
       operator: [
-        'Backups. The software makes none by itself: a broken disk without a backup takes everything.',
+        'Backups, every day and on another machine. The software has a command that writes one, encrypted, and reads all of it back; it does not start it by itself. A broken disk without a backup takes everything.',
         'A disk that keeps what it says it has written, and a database that was not told to be careless.',
       ],
     },

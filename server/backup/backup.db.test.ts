@@ -1,0 +1,366 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Database } from '@lunaria/db/engine/database.ts';
+import type { DatabaseLocation } from '@lunaria/db/engine/database-location.ts';
+import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { readChain } from '@lunaria/db/queries/access-events.ts';
+import { createTestUser } from '@lunaria/db/testing/create-test-user.ts';
+import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
+import { readPgliteTemplate } from '@lunaria/db/testing/pglite-template.ts';
+import { createMigratedPostgresDatabase } from '@lunaria/db/testing/postgres-test-database.ts';
+import { type Engine, testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteAccess } from '../access/note-access.ts';
+import { documentKey } from '../documents/document-key.ts';
+import { parseMasterKeys } from '../encryption/master-key.ts';
+import { registerMasterKeys } from '../keys/check-master-keys.ts';
+import { openEncryptedTexts } from '../keys/encrypted-text.ts';
+import { openAuditKey } from '../keys/open-audit-key.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
+import { findChainFaults } from '../services/access/verify-chain.ts';
+import { createStorage, type Storage } from '../storage/storage.ts';
+import { fillEveryTable } from '../testing/fill-every-table.ts';
+import { queueInstallation } from '../testing/queue-installation.ts';
+import { parseBackupKey } from './backup-key.ts';
+import { type BackupRun, makeBackup } from './make-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { askServer, listenToOperator } from './operator-socket.ts';
+import { type RestoreRun, restoreBackup } from './restore-backup.ts';
+
+const makeKey = () => randomBytes(32).toString('base64');
+const key = parseBackupKey(makeKey());
+// `first` is what the rows of the isolation tests lie under.
+const keyring = parseMasterKeys(`first:${makeKey()}`);
+const DAY = '2026-01-05';
+const NOTES = 'Cramps since noon, and the new pills.';
+const LETTER = Buffer.from(`%PDF-1.7 ${'Ferritin 11 '.repeat(20_000)}`);
+
+let folder: string;
+let number = 0;
+const drops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lunaria backups '));
+});
+afterAll(async () => {
+  for (const drop of drops) await drop();
+  await rm(folder, { recursive: true });
+});
+
+const newFolder = () => {
+  number += 1;
+  return join(folder, String(number));
+};
+const newStorage = () => createStorage({ driver: 'disk', root: newFolder() });
+
+/** An empty database, migrated or not yet there. */
+async function locateNew(engine: Engine): Promise<DatabaseLocation> {
+  if (engine === 'pglite')
+    return { engine, dataDir: newFolder(), template: await readPgliteTemplate(queueInstallation) };
+  const { url, drop } = await createMigratedPostgresDatabase(queueInstallation);
+  drops.push(drop);
+  return { engine, url, poolSize: 2 };
+}
+
+const again = (location: DatabaseLocation): DatabaseLocation =>
+  location.engine === 'pglite' ? { engine: 'pglite', dataDir: location.dataDir } : location;
+
+async function using<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(again(location));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Without what a restore adds to it: the open jobs. */
+const contentOf = ({ tables: { outbox: _, ...tables } }: Manifest) => tables;
+
+describe.each(testEngines)('a backup of %s', (engine) => {
+  const other = testEngines.find((candidate) => candidate !== engine) ?? engine;
+  let source: TestDatabase;
+  let storage: Storage;
+  let backups: string;
+  let maria: string;
+  let manifest: Manifest;
+  const moment = new Date('2026-11-01T03:00:00Z');
+
+  const backUp = async (changes: Partial<BackupRun> = {}) =>
+    (await makeBackup({ database: source.database, storage, key, folder: backups, keepDays: 30, ...changes }))
+      .manifest;
+  const restore = async (changes: Partial<RestoreRun> & Pick<RestoreRun, 'location'>) =>
+    await restoreBackup({ storage: newStorage(), keyring, key, folder: backups, ...changes });
+
+  beforeAll(async () => {
+    source = await openTestDatabase(engine, queueInstallation);
+    storage = newStorage();
+    backups = newFolder();
+    const { database } = source;
+    await registerMasterKeys(database, keyring);
+    maria = await createTestUser(database);
+    await fillEveryTable(source, await createTestUser(database));
+    await writeAsHer(database, maria);
+    manifest = await backUp({ now: moment });
+  });
+  afterAll(() => source.close());
+
+  async function writeAsHer(database: Database, userId: string) {
+    const auditKey = await openAuditKey(database, keyring);
+    const path = `${userId}/1763712000009.pdf`;
+    const { notes, userKey } = await database.asUser(userId, async (tx) => {
+      const texts = openEncryptedTexts(tx, keyring, userId);
+      const sealed = await texts.seal({ table: 'daily_health_signals', column: 'notes', rowKey: DAY }, NOTES);
+      for (let n = 0; n < 3; n += 1)
+        await noteAccess(tx, auditKey, { ownerId: userId, kind: 'document-read' });
+      return { notes: sealed, userKey: await openUserKey(tx, keyring, userId) };
+    });
+    await storage.putEncrypted(documentKey(path), userKey, Readable.from([LETTER]), LETTER.length);
+    await source.asRole(
+      'app_user',
+      userId,
+      `insert into daily_health_signals (user_id, signal_date, symptoms, intercourse, mood, discharge, notes)
+         values ('${userId}', '${DAY}', '{}', '[]', '{}', 'none', decode('${Buffer.from(notes ?? []).toString('hex')}', 'hex'));
+       insert into health_documents (user_id, id, file_name, file_path, document_type, file_size, mime_type)
+         values ('${userId}', gen_random_uuid(), decode(repeat('ab', 60), 'hex'), '${path}', 'Other', ${LETTER.length}, 'application/pdf')`,
+    );
+    await database.runAsWorker(
+      `insert into pgboss.job (name, data) values ('send-verification-mail', $1::jsonb)`,
+      [JSON.stringify({ userId, subjectId: null })],
+    );
+  }
+
+  test('holds something of every table, and nothing that can be read', async () => {
+    const empty = Object.entries(manifest.tables).filter(([, { rows }]) => rows === 0);
+    expect(empty.map(([name]) => name)).toEqual([]);
+    expect(manifest).toMatchObject({ jobs: 1, files: { count: 1 } });
+    const parts = await readdir(join(backups, 'backups', manifest.id));
+    expect(parts).toContain('table-users');
+    for (const left of ['table-user_keys', 'table-exports']) expect(parts).not.toContain(left);
+    for (const part of parts) {
+      const bytes = await readFile(join(backups, 'backups', manifest.id, part));
+      expect(bytes.includes('example.org'), part).toBe(false);
+      expect(bytes.includes(maria), part).toBe(false);
+    }
+  });
+
+  test('comes back on the other engine, and from there on this one, row by row; what she wrote opens', async () => {
+    const [there, back] = [await locateNew(other), await locateNew(engine)];
+    const [filesThere, filesBack] = [newStorage(), newStorage()];
+    const restored = await restore({ location: there, storage: filesThere });
+    expect(restored).toMatchObject({ id: manifest.id, files: 1, leftOut: 0 });
+    const second = newFolder();
+    const copy = await using(there, async (database) => {
+      const made = await backUp({ database, storage: filesThere, folder: second });
+      expect(contentOf(made)).toEqual(contentOf(manifest));
+      return made;
+    });
+    await restore({ location: back, storage: filesBack, folder: second });
+    await using(back, async (database) => {
+      const made = await backUp({ database, storage: filesBack, folder: newFolder() });
+      expect(contentOf(made)).toEqual(contentOf(manifest));
+      expect(made.tables.outbox).toEqual(copy.tables.outbox);
+      await readAsHer(database, filesBack);
+    });
+    await expect(restore({ location: again(back) })).rejects.toThrow('The database holds data already (');
+  });
+
+  async function readAsHer(database: Database, files: Storage) {
+    const auditKey = await openAuditKey(database, keyring);
+    const { notes, faults, events, userKey } = await database.asUser(maria, async (tx) => {
+      const texts = openEncryptedTexts(tx, keyring, maria);
+      const [row] = (await tx.query.dailyHealthSignals.findMany()) as { notes: Uint8Array | null }[];
+      const chain = await readChain(tx, maria);
+      return {
+        notes: await texts.open(
+          { table: 'daily_health_signals', column: 'notes', rowKey: DAY },
+          row?.notes ?? null,
+        ),
+        faults: findChainFaults(auditKey, chain),
+        events: chain.events.length,
+        userKey: await openUserKey(tx, keyring, maria),
+      };
+    });
+    expect({ notes, faults, events }).toEqual({ notes: NOTES, faults: [], events: 3 });
+    const content = await files.getDecrypted(documentKey(`${maria}/1763712000009.pdf`), userKey);
+    expect(Buffer.concat((await content?.toArray()) ?? []).equals(LETTER)).toBe(true);
+    // The job that was open is promised again.
+    const { rows } = await database.runAsWorker(
+      `select count(*)::int as count from outbox where user_id = $1 and handed_over_at is null`,
+      [maria],
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+  }
+
+  test('is refused in one sentence where a bit of it was changed or a part is missing, before anything is there', async () => {
+    const object = (await readdir(join(backups, 'objects'), { recursive: true })).find((name) =>
+      name.includes('/'),
+    );
+    const backup = join('backups', manifest.id);
+    for (const [name, sentence] of [
+      [join(backup, 'manifest.json'), 'manifest'],
+      [join(backup, 'table-profiles'), '"table-profiles"'],
+      [join(backup, 'jobs'), '"jobs"'],
+      [join(backup, 'files'), '"files"'],
+      [join('keys', manifest.id), `"keys/${manifest.id}"`],
+      [join('objects', object ?? ''), `"objects/${object}"`],
+    ] as const) {
+      const path = join(backups, name);
+      const whole = await readFile(path);
+      const flipped = Buffer.from(whole);
+      const middle = Math.floor(flipped.length / 2);
+      flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+      const location = await locateUnmade();
+      try {
+        await writeFile(path, flipped);
+        await expect(restore({ location }), name).rejects.toThrow(sentence);
+        await rm(path);
+        await expect(restore({ location }), name).rejects.toThrow(
+          name.startsWith('keys') ? 'The keys of the accounts are missing' : sentence,
+        );
+      } finally {
+        await writeFile(path, whole);
+      }
+      expect(existsSync(location.dataDir ?? ''), name).toBe(false);
+    }
+  });
+
+  /** Made only when somebody opens it. */
+  async function locateUnmade() {
+    return { engine: 'pglite' as const, dataDir: newFolder() };
+  }
+
+  test('is refused with another BACKUP_KEY, another master key, or none of that name', async () => {
+    const location = await locateUnmade();
+    const refused = async (changes: Partial<RestoreRun>, sentence: string) =>
+      await expect(restore({ location, ...changes })).rejects.toThrow(sentence);
+    await refused({ key: parseBackupKey(makeKey()) }, 'was made with another BACKUP_KEY');
+    await refused({ keyring: parseMasterKeys(`first:${makeKey()}`) }, '"first" is not the one');
+    await refused({ keyring: parseMasterKeys(`other:${makeKey()}`) }, '"first", which is not configured');
+    await refused(
+      { id: 'yesterday' },
+      `There is no backup yesterday in ${backups}; there are: ${manifest.id}.`,
+    );
+    expect(existsSync(location.dataDir)).toBe(false);
+    await expect(backUp({ key: parseBackupKey(makeKey()) })).rejects.toThrow('another BACKUP_KEY');
+  });
+
+  test('is refused where there are files already that it does not hold', async () => {
+    const files = newStorage();
+    const userKey = await source.database.asUser(maria, (tx) => openUserKey(tx, keyring, maria));
+    await files.putEncrypted(documentKey('somebody/1.pdf'), userKey, Readable.from(['x']), 1);
+    await expect(restore({ location: await locateUnmade(), storage: files })).rejects.toThrow(
+      'The storage holds files already',
+    );
+  });
+
+  test('is of one moment, while fifty times a second somebody writes into two tables at once', async () => {
+    const during = newFolder();
+    let written = 0;
+    let isOver = false;
+    const before = await backUp({ folder: newFolder() });
+    const writing = (async () => {
+      while (!isOver) {
+        await source.database.asUser(maria, async (tx) => {
+          await tx.execute(
+            `insert into bleeding_days (user_id, day, flow, kind) values ('${maria}', '2020-01-01'::date + ${written}, 'light', 'between')`,
+          );
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          await tx.execute(
+            `insert into daily_logs (user_id, log_date, mood, extras) values ('${maria}', '2020-01-01'::date + ${written}, 6, '{}')`,
+          );
+        });
+        written += 1;
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      }
+    })();
+    const made: Manifest[] = [];
+    for (let n = 0; n < 3; n += 1) made.push(await backUp({ folder: during, now: new Date(Date.now() + n) }));
+    isOver = true;
+    await writing;
+    const since = ({ tables }: Manifest, table: string) =>
+      (tables[table]?.rows ?? 0) - (before.tables[table]?.rows ?? 0);
+    for (const one of made) expect(since(one, 'bleeding_days')).toBe(since(one, 'daily_logs'));
+    const counts = made.map((one) => since(one, 'bleeding_days'));
+    expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
+    expect(written).toBeGreaterThanOrEqual(counts.at(-1) ?? 0);
+    if (engine === 'postgres') await restore({ location: await locateNew(engine), folder: during });
+  });
+
+  test('of before she was erased is without her, and nothing of hers opens', async () => {
+    const anna = await createTestUser(source.database);
+    await writeAsHer(source.database, anna);
+    const old = await backUp({ now: new Date('2026-11-02T03:00:00Z') });
+    await source.asOwner(`
+      alter table users no force row level security; alter table health_documents no force row level security;
+      delete from users where id = '${anna}';
+      alter table users force row level security; alter table health_documents force row level security`);
+    await backUp({ now: new Date('2026-11-03T03:00:00Z') });
+    const location = await locateNew(other);
+    const files = newStorage();
+    expect(await restore({ location, storage: files, id: old.id })).toMatchObject({ leftOut: 1, files: 1 });
+    await using(location, async (database) => {
+      const copy = await backUp({ database, storage: files, folder: newFolder() });
+      expect(copy.tables.users?.rows).toBe((old.tables.users?.rows ?? 0) - 1);
+      const { rows } = await database.runAsWorker('select user_id from user_keys where user_id = $1', [anna]);
+      expect(rows).toEqual([]);
+      await readAsHer(database, files);
+    });
+    expect(await files.exists(documentKey(`${anna}/1763712000009.pdf`))).toBe(false);
+    // With the next one her key is in no backup at all.
+    await backUp({ now: new Date('2026-11-04T03:00:00Z') });
+    expect((await readdir(join(backups, 'keys'))).sort()).toEqual([
+      '2026-11-03T03-00-00-000Z',
+      '2026-11-04T03-00-00-000Z',
+    ]);
+  });
+
+  test('goes after its days, with the files that no other one names', async () => {
+    const objects = async () =>
+      (await readdir(join(backups, 'objects'), { recursive: true })).filter((name) => name.includes('/'));
+    expect(await objects()).toHaveLength(2);
+    const { removed } = await makeBackup({
+      ...{ database: source.database, storage, key, folder: backups, keepDays: 30 },
+      now: new Date('2026-12-03T02:59:59Z'),
+    });
+    expect(removed).toBe(2);
+    expect((await readdir(join(backups, 'backups'))).sort()).toEqual([
+      '2026-11-03T03-00-00-000Z',
+      '2026-11-04T03-00-00-000Z',
+      '2026-12-03T02-59-59-000Z',
+    ]);
+    expect(await objects()).toHaveLength(1);
+  });
+});
+
+test('a running server with the embedded database makes the backup itself, asked over a socket for its owner alone', async () => {
+  const location = await locateNew('pglite');
+  const dataDir = newFolder();
+  await mkdir(dataDir);
+  const database = await openDatabase(location);
+  const storage = newStorage();
+  const text = makeKey();
+  const asked = { folder: newFolder(), keepDays: 30, key: text };
+  expect(await askServer(dataDir, asked)).toBeNull();
+  const operator = await listenToOperator(dataDir, { database, storage });
+  try {
+    expect((await stat(join(dataDir, 'operator.sock'))).mode & 0o777).toBe(0o600);
+    await createTestUser(database);
+    const [said] = await Promise.all([askServer(dataDir, asked), createTestUser(database)]);
+    expect(said).toContain('Everything was read back.');
+    await expect(askServer(dataDir, { ...asked, key: makeKey() })).rejects.toThrow('another BACKUP_KEY');
+    await expect(askServer(dataDir, { ...asked, key: 'short' })).rejects.toThrow(
+      'BACKUP_KEY is not 32 bytes',
+    );
+    await expect(askServer(dataDir, { ...asked, folder: join(folder, 'a'.repeat(20_000)) })).rejects.toThrow(
+      'too long',
+    );
+  } finally {
+    await operator.stop();
+    await database.close();
+  }
+  expect(await askServer(dataDir, asked)).toBeNull();
+});

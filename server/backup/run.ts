@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { keepPrivate } from '../config/keep-private.ts';
+import { locateDatabase, locateStorage } from '../config/locate-services.ts';
+import { ConfigError, readConfig } from '../config/read-config.ts';
+import { createMasterKeyText } from '../encryption/master-key.ts';
+import { installQueue } from '../jobs/install-queue.ts';
+import { createStorage } from '../storage/storage.ts';
+import { describeBackup } from './describe-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import { askServer } from './operator-socket.ts';
+import { readBackupKey, runOperatorCommand } from './run-operator-command.ts';
+
+// `npm run backup`: everything that is stored, into a folder (docs/OPERATIONS.md, Backups).
+
+const USAGE = `npm run backup -- --to DIR [--keep-days N]   writes a backup, and removes those older than so many days (1 to 180; BACKUP_KEEP_DAYS where not given)
+npm run backup -- new-key                     prints a key for BACKUP_KEY`;
+
+await runOperatorCommand(async (args) => {
+  if (args.length === 1 && args[0] === 'new-key') return createMasterKeyText();
+  const { folder, ...given } = readArguments(args);
+  const config = readConfig(process.env);
+  const { keepDays = config.BACKUP_KEEP_DAYS } = given;
+  const key = readBackupKey(config);
+  const location = locateDatabase(config);
+  // Opening would make one.
+  if (location.engine === 'pglite' && !existsSync(join(config.dataDir, 'database')))
+    throw new ConfigError(`There is no data in ${config.dataDir}: set DATA_DIR.`);
+  if (`${folder}/`.startsWith(`${config.dataDir}/`))
+    throw new ConfigError(`A backup in ${config.dataDir} goes with what it is for: name another folder.`);
+  await keepPrivate(config.dataDir);
+  if (location.engine === 'pglite') {
+    const said = await askServer(config.dataDir, { folder, keepDays, key: config.BACKUP_KEY ?? '' });
+    if (said !== null) return said;
+  }
+  const database = await openDatabase(location, installQueue);
+  try {
+    const storage = createStorage(locateStorage(config));
+    return describeBackup(await makeBackup({ database, storage, key, folder, keepDays }));
+  } finally {
+    await database.close();
+  }
+});
+
+function readArguments(args: string[]): { folder: string; keepDays: number | undefined } {
+  let values: { to?: string; 'keep-days'?: string };
+  try {
+    ({ values } = parseArgs({ args, options: { to: { type: 'string' }, 'keep-days': { type: 'string' } } }));
+  } catch {
+    throw new ConfigError(USAGE);
+  }
+  const days = values['keep-days'];
+  const keepDays = days === undefined ? undefined : Number(days);
+  const isUsable = keepDays === undefined || (Number.isInteger(keepDays) && keepDays >= 1 && keepDays <= 180);
+  if (!values.to || !isUsable) throw new ConfigError(USAGE);
+  return { folder: resolve(values.to), keepDays };
+}

@@ -38,6 +38,7 @@ const OUR_OWN = [
   '/dashboard/history',
   '/dashboard/cycle-report',
   '/dashboard/method',
+  '/dashboard/files',
   '/install',
   '/offline',
   '/trust',

@@ -4,6 +4,7 @@
  */
 export const TERMS_CHANGES: readonly string[] = [
   'You erase your account yourself, in 14 days or at once. A keyed number and two days stay until the last backup with it has ended.',
+  'You can take all your data along in one file. It is kept, encrypted, for seven days.',
   'You see who or what came to your data: each sign-in, each document that was read, each command of the operator. It is kept for two years.',
   'What you agree to by itself stands in one list, with the words you read, and is withdrawn there.',
   'Wrong passwords and codes, and every change of what protects your account, are kept for 90 days for you to look at: when, and from which shortened address.',

@@ -46,6 +46,12 @@ export const WHATS_NEW: { number: number; since: string; things: readonly NewThi
       to: '/dashboard/privacy',
       link: 'Open Privacy & Security',
     },
+    {
+      title: 'Your data, in your hands',
+      text: 'Take all of it along in one file, and bring it back. Or erase your account, and all of it goes.',
+      to: '/dashboard/files',
+      link: 'Open Files',
+    },
   ],
 };
 

@@ -48,6 +48,7 @@ test('every rule is for a route that exists', () => {
     '/contact',
     '/calendar/:secret',
     '/e/:secret',
+    '/erasure',
   ];
   for (const path of Object.keys(RULES)) expect(paths).toContain(path);
 });

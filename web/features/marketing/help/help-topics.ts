@@ -132,6 +132,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
         link: { to: '/dashboard/history', label: 'History of your log' },
       },
+      {
+        question: 'Can I take everything along?',
+        answer: [
+          'Yes, on Files: one file with pages to read, tables, your documents, and forms that other health programs and a new account here can read. It is made in the background and stays for seven days.',
+        ],
+        link: { to: '/dashboard/files', label: 'Files' },
+      },
     ],
   },
   {

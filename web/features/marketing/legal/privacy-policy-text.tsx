@@ -111,6 +111,10 @@ const ACCOUNT_DATA = [
     'the files you upload, what they are called, the type, category and notes you give them, and when you uploaded them; what was read from them: the text, a name, a category, a summary and laboratory values; and what you correct of it.',
   ],
   [
+    'A file with all your data,',
+    'where you ask for one: encrypted with your key, until you remove it, for seven days at most, and when it was made and downloaded.',
+  ],
+  [
     'What you agreed to by itself,',
     'such as a language model where the operator has set one up: to what, with which words, and when you agreed and withdrew.',
   ],
@@ -145,7 +149,7 @@ const ACCOUNT_DATA = [
   ],
   [
     'Who or what came to what is yours:',
-    'sign-ins, documents that were read by this server or sent to a language model, consents given and withdrawn, reminders turned on or off for a device, your secret addresses made, opened and ended, PINs set and refused, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
+    'sign-ins, documents that were read by this server or sent to a language model, files with all your data asked for and downloaded, consents given and withdrawn, reminders turned on or off for a device, your secret addresses made, opened and ended, PINs set and refused, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
   ],
   ['A change of your email address,', 'while it waits: both addresses, and which of them has agreed.'],
 ] as const;

@@ -23,7 +23,7 @@ test('What goes is said in numbers, what stays in words; in 14 days, a calm bann
   await part.getByRole('button').click();
   for (const line of ['412 days with something noted', '38 periods', '1 document, with its file'])
     await expect.element(dialog.getByText(line)).toBeVisible();
-  await expect.element(dialog.getByText(/Your key goes first/)).toBeVisible();
+  await expect.element(dialog.getByText(/^A number that only this server can tell/)).toBeVisible();
   await expect.element(dialog.getByRole('radio', { name: /In 14 days/ })).toBeChecked();
   expect(await complaints()).toEqual([]);
   for (const theme of ['dark', 'light']) {

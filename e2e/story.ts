@@ -33,6 +33,8 @@ export const test = base.extend<Stories>({
         if (!OF_THIS_MACHINE.includes(new URL(request.url()).hostname)) foreign.push(request.url());
       });
       await use(undefined);
+      // What a page asked for last may still be on its way through an answer that the story changes.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(foreign, 'asked of somebody else').toEqual([]);
     },
     { auto: true },

@@ -6,7 +6,7 @@ import { modeOf } from '../life-stages.ts';
 import { chooseStage } from '../one-truth.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
-import { complaintsAbout, inEveryLook } from './looks.ts';
+import { closeByEscape, complaintsAbout, inEveryLook } from './looks.ts';
 
 /** While parts of the page are still coming, axe reads a text in one place and what lies behind it in another. */
 async function partsAreThere(page: Page): Promise<void> {
@@ -36,8 +36,7 @@ inEveryLook(() => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('menuitem')).toHaveCount(9);
     expect(await complaintsAbout(page, '[data-radix-popper-content-wrapper]'), 'Menu').toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await closeByEscape(page, page.getByRole('menuitem'));
 
     await page.getByRole('button', { name: 'Doctor Chat' }).click();
     await expect(page.getByRole('menuitem')).toHaveCount(7);
@@ -62,8 +61,7 @@ inEveryLook(() => {
     await page.getByRole('button', { name: 'Upload Health Documents' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await complaintsAbout(page), 'upload').toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await closeByEscape(page, page.getByRole('dialog'));
 
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();

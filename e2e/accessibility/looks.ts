@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { standStill } from '@lunaria/web/testing/stand-still.ts';
-import type { Page } from '@playwright/test';
-import { test } from '../story.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../story.ts';
 
 /**
  * The looks of a screen. `npm test` takes the first, the narrowest, of stories that are short; `npm run test:deep` takes
@@ -71,4 +71,15 @@ async function isWholeInTheMiddle(page: Page, selector: string): Promise<boolean
  */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
+}
+
+/**
+ * Closes what is open, by Escape. Pressed again where the page was still settling after axe had read it: what one press does is
+ * told by the journeys and the component tests.
+ */
+export async function closeByEscape(page: Page, open: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0, { timeout: 3_000 });
+  }).toPass();
 }

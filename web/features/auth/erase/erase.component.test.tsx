@@ -30,7 +30,8 @@ test('What goes is said in numbers, what stays in words; in 14 days, a calm bann
     document.documentElement.dataset.theme = theme;
     for (const width of [320, 390, 1280]) {
       await page.viewport(width, 800);
-      expect(measureOverhang()).toBeLessThanOrEqual(0);
+      // A new width is drawn a moment later.
+      await expect.poll(measureOverhang).toBeLessThanOrEqual(0);
     }
     expect(await complaints(), theme).toEqual([]);
   }

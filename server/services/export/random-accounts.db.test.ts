@@ -74,7 +74,10 @@ const accounts: fc.Arbitrary<Tables> = fc.record({
     .array(fc.record({ name: text(40), relation: text(20), phone: fc.constant('112') }), { maxLength: 4 })
     .map((list) => list.map((content, position) => ({ id: crypto.randomUUID(), position, content }))),
   measurements: fc
-    .array(fc.tuple(day, fc.double({ min: 10, max: 650, noNaN: true })), { maxLength: 8 })
+    // Two of a kind at one moment the table refuses.
+    .uniqueArray(fc.tuple(day, fc.double({ min: 10, max: 650, noNaN: true })), {
+      ...{ maxLength: 8, selector: ([of]) => of },
+    })
     .map((list) =>
       list.map(([local_day, value]) => ({
         ...{

@@ -160,14 +160,13 @@ export async function eraseAccountRows(
   userId: string,
   { email, linkIds }: { email: string; linkIds: string[] },
 ): Promise<void> {
-  const names = [userId, email];
   await tx
     .delete(verifications)
     .where(
       or(
-        ...names.flatMap((name) => [
-          sql`position(${name} in ${verifications.identifier}) > 0`,
-          sql`position(${name} in ${verifications.value}) > 0`,
+        ...[verifications.identifier, verifications.value].flatMap((column) => [
+          sql`position(${userId} in ${column}) > 0`,
+          sql`${column} ~* ${asWholeAddress(email)}`,
         ]),
       ),
     );
@@ -181,6 +180,10 @@ export async function eraseAccountRows(
     );
   await tx.delete(users).where(eq(users.id, userId));
 }
+
+/** A pattern of PostgreSQL: finds the address, and not a longer one that ends or begins like it. */
+const asWholeAddress = (email: string): string =>
+  `(^|[^[:alnum:]._%+-])${email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^[:alnum:]._-])`;
 
 /** The address of an account, and whether a mail has shown that it is hers; null when it is gone. Runs as app_worker. */
 export async function findAccountToErase(

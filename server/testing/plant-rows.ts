@@ -1,12 +1,6 @@
-import { TABLE_CLASSES } from '@lunaria/db/classes/table-classes.ts';
 import { isolationCases } from '@lunaria/db/testing/isolation-cases.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { Woman } from './woman.ts';
-
-/** What belongs to no account and is planted by hand where a test needs it. */
-export const OF_NO_ACCOUNT = Object.keys(TABLE_CLASSES).filter(
-  (table) => !Object.hasOwn(isolationCases, table),
-);
 
 /** A row of hers in every table that she has none in yet, as the tests of the tables make it. */
 export async function plantRows({ opened }: TestApp, { userId }: Woman): Promise<void> {

@@ -3,7 +3,7 @@
  * came before the first release stands together. In a file of its own: it is fetched by who is asked, and by nobody else.
  */
 export const TERMS_CHANGES: readonly string[] = [
-  'You erase your account yourself, in 14 days or at once. A keyed number and two days stay until the last backup with it has ended.',
+  'You erase your account yourself, in 14 days or at once. A keyed number and the day stay until the last backup with it has ended.',
   'You can take all your data along in one file. It is kept, encrypted, for seven days.',
   'You see who or what came to your data: each sign-in, each document that was read, each command of the operator. It is kept for two years.',
   'What you agree to by itself stands in one list, with the words you read, and is withdrawn there.',

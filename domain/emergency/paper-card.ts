@@ -110,7 +110,7 @@ function shortenTexts(texts: CardTextValues, parts: ReadonlySet<CardPart>): Card
 
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const whole = text.slice(0, length).replace(/\s+\S*$/u, '');
+  const whole = text.slice(0, length - 2).replace(/\s+\S*$/u, '');
   return `${whole.replace(/[\uD800-\uDBFF]$/u, '')} …`;
 }
 

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { endOfDay, MINUTES_OF_DAY, wallTimeAt } from '../time/wall-time.ts';
 import { REMINDER_KINDS, type ReminderKind } from './kinds.ts';
 import { findOccasion, type Occasion, type ReminderFacts } from './occasions.ts';
-import { afterQuietHours, endOfQuietHours, waitsOvernight } from './quiet-hours.ts';
+import { afterQuietHours, endOfQuietHours, isLeftOut } from './quiet-hours.ts';
 import type { ReminderSettings } from './reminder-settings.ts';
 
 // Rules and worked examples: docs/algorithms/reminders.md (the tests use the same table).
@@ -45,8 +45,7 @@ export function planReminders(
       if (occasion === null || keys.has(occasion.on)) continue;
       const { subjectId, on, lastDay } = occasion;
       const dueAt = afterQuietHours({ day, minute: setting.minute }, quiet, zone);
-      // In the morning that day is over, and another one begins that is not logged either.
-      if (kind === 'log-today' && waitsOvernight(setting.minute, quiet)) continue;
+      if (isLeftOut(kind, setting.minute, quiet)) continue;
       const usefulUntil = endOfUse(dueAt, lastDay ?? day, zone);
       const earliest = changedAt(kind) ?? new Date(0);
       if (dueAt < earliest || usefulUntil <= now || (lastDay !== null && dueAt < now)) continue;

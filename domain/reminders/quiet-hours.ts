@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/calendar-date.ts';
 import { instantOf, type WallTime, wallTimeAt } from '../time/wall-time.ts';
+import type { ReminderKind } from './kinds.ts';
 import type { QuietHours } from './reminder-settings.ts';
 
 /** When the quiet hours end in which an instant lies; null where it lies in none. */
@@ -20,8 +21,15 @@ export function isQuiet(minute: number, { from, to }: QuietHours): boolean {
 }
 
 /** Whether what is due at this time waits until the next day. */
-export const waitsOvernight = (minute: number, quiet: QuietHours | null): boolean =>
+const waitsOvernight = (minute: number, quiet: QuietHours | null): boolean =>
   quiet !== null && isQuiet(minute, quiet) && minute >= quiet.to;
+
+/**
+ * Whether a kind is not told at all at this time: a question about the day itself, which would wait for a morning on which that
+ * day is over.
+ */
+export const isLeftOut = (kind: ReminderKind, minute: number, quiet: QuietHours | null): boolean =>
+  kind === 'log-today' && waitsOvernight(minute, quiet);
 
 function endOf({ day, minute }: WallTime, { to }: QuietHours): WallTime {
   return { day: minute < to ? day : addDays(day, 1), minute: to };

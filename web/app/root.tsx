@@ -15,19 +15,19 @@ import {
 } from './discreet-script.ts';
 import { EARLY_PRESS_SCRIPT } from './early-press.ts';
 import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
-import { leftScript } from './left-script.ts';
+import { writeLeftScript } from './left-script.ts';
 import { readOrigin } from './read-origin.ts';
 import { readExit, readMail, readProviders } from './read-place.ts';
-import { signedInHintScript } from './signed-in-hint.ts';
+import { writeSignedInHintScript } from './signed-in-hint.ts';
 import { writeThemeScript } from './theme-script.ts';
 
 // In the pages as they are built: there it has run, and React leaves it as it is. No script carries its words once more.
 const HEAD_SCRIPT = import.meta.env.SSR
   ? [
-      leftScript(),
+      writeLeftScript(),
       writeDiscreetScript(),
       writeThemeScript(),
-      signedInHintScript(),
+      writeSignedInHintScript(),
       INSTALL_OFFER_SCRIPT,
       EARLY_PRESS_SCRIPT,
     ].join(';')

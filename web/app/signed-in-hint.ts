@@ -5,7 +5,7 @@
 const HINT_COOKIE = 'signed_in=1';
 
 /** Runs in <head> of every page, before the first paint; a public page would otherwise flash the wrong bar. */
-export const signedInHintScript = (): string =>
+export const writeSignedInHintScript = (): string =>
   `if(document.cookie.split("; ").includes("${HINT_COOKIE}"))document.documentElement.dataset.signedIn=""`;
 
 /** Whether this browser probably holds a session. Only for what is shown, never for what is allowed. */

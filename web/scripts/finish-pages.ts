@@ -13,7 +13,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signedInHintScript } from '../app/signed-in-hint.ts';
+import { writeSignedInHintScript } from '../app/signed-in-hint.ts';
 import { hashInlineScripts, takeScriptsAway } from './find-inline-scripts.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
@@ -29,7 +29,7 @@ function rewrite(page: string, change: (html: string) => string): void {
 const pages = globSync('**/*.html', { cwd: clientDirectory }).sort();
 if (pages.length === 0) throw new Error(`No HTML in ${clientDirectory}: run the build first.`);
 
-rewrite(join('offline', 'index.html'), (html) => takeScriptsAway(html, signedInHintScript()));
+rewrite(join('offline', 'index.html'), (html) => takeScriptsAway(html, writeSignedInHintScript()));
 
 for (const page of globSync('**/index.html', { cwd: clientDirectory }))
   if (!NEEDS_SCRIPTS.test(page)) rewrite(page, startAfterPaint);

@@ -4,6 +4,7 @@ import { ONBOARDING_STORAGE_KEY } from '@lunaria/domain/onboarding/storage-key.t
 import { ageOn } from '@lunaria/domain/profile/age.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { readNote, writeNote } from '../../app/device-note.ts';
 import { useToday } from '../../app/use-today.ts';
 
 /**
@@ -18,12 +19,7 @@ let isListening = false;
 
 /** The same text from one call to the next, so that React can compare it. */
 export function readStoredText(): string | null {
-  if (unstored !== undefined) return unstored;
-  try {
-    return window.localStorage.getItem(ONBOARDING_STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  return unstored === undefined ? readNote(ONBOARDING_STORAGE_KEY) : unstored;
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -40,13 +36,7 @@ export function subscribe(listener: () => void): () => void {
 
 /** Null: the key is gone. */
 export function writeStoredText(text: string | null): void {
-  try {
-    if (text === null) window.localStorage.removeItem(ONBOARDING_STORAGE_KEY);
-    else window.localStorage.setItem(ONBOARDING_STORAGE_KEY, text);
-    unstored = undefined;
-  } catch {
-    unstored = text;
-  }
+  unstored = writeNote(ONBOARDING_STORAGE_KEY, text) ? undefined : text;
   tell();
 }
 

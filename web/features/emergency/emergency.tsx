@@ -1,4 +1,4 @@
-import type { CardTextValues } from '@lunaria/domain/emergency/emergency-card.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useContactActions } from '../../data/emergency/use-contacts.ts';
 import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
@@ -6,6 +6,7 @@ import { useProfile } from '../../data/profile/profile.ts';
 import { LoadLine } from '../../ui/load-line.tsx';
 import type { SessionUser } from '../session/session-state.ts';
 import { ContactsCard } from './contacts-card.tsx';
+import { cardQuery } from './helpers/card-query.ts';
 import { NumbersCard } from './numbers-card.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { SayCard } from './say-card.tsx';
@@ -21,7 +22,7 @@ export function Emergency({ user }: { user: SessionUser }) {
   const actions = useContactActions(user.id);
   /** Of her page for helpers, as long as she sees it. */
   const [pageAddress, setPageAddress] = useState<string | null>(null);
-  const [texts, setTexts] = useState<CardTextValues | null>(null);
+  const { data: card } = useQuery(cardQuery(user.id));
   const facts = useFactsToSay(user.id, her.bloodType);
   return (
     <div className="mt-5 space-y-5 lg:mt-6 lg:space-y-6">
@@ -46,17 +47,12 @@ export function Emergency({ user }: { user: SessionUser }) {
             fullName={profile?.full_name ?? user.fullName}
             her={her}
             facts={facts}
-            texts={texts}
+            texts={card?.texts ?? null}
             pageAddress={pageAddress}
           />
           <div id="helpers" className="grid scroll-mt-20 grid-cols-1 gap-5 lg:gap-6">
             <Suspense fallback={null}>
-              <Helpers
-                userId={user.id}
-                isEmailVerified={user.isEmailVerified}
-                onAddress={setPageAddress}
-                onTexts={setTexts}
-              />
+              <Helpers userId={user.id} isEmailVerified={user.isEmailVerified} onAddress={setPageAddress} />
             </Suspense>
           </div>
         </div>

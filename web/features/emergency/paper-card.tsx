@@ -100,7 +100,7 @@ function PaperSheet({ text, pageAddress }: PaperSheetProps) {
         </div>
         <QrCode
           text={pageAddress ?? writeCardForCode(text)}
-          alt={pageAddress === null ? 'QR code of these words' : 'QR code of the page for helpers'}
+          alt={pageAddress === null ? 'QR code of the most urgent words' : 'QR code of the page for helpers'}
           className="size-[25mm]"
         />
       </div>
@@ -124,7 +124,7 @@ function PaperSheet({ text, pageAddress }: PaperSheetProps) {
       <p className="paper-foot">
         As of {madeOn}.{' '}
         {pageAddress === null
-          ? 'The code says the same, without a connection.'
+          ? 'The code has the most urgent, offline too.'
           : 'The code opens a page with more for helpers.'}
       </p>
     </section>

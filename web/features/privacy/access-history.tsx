@@ -50,8 +50,9 @@ export function AccessHistory({ userId }: { userId: string }) {
         Access history
       </h2>
       <p className="mt-1 text-muted">
-        Each login, each yes you gave or took back, each device with reminders, and each time this server, a
-        language model or the operator opened something of yours. What else you do is not listed. Kept for{' '}
+        Each login, each yes you gave or took back, each device with reminders, PIN and secret address, each
+        file with all your data, each wish to erase your account or keep it, and each time this server, a
+        language model, a holder of an address or the operator opened something of yours. Kept for{' '}
         {KEPT_FOR.accessEventYears} years. Each line is chained to the one before, so that a changed one
         shows.
       </p>

@@ -1,4 +1,5 @@
 import type { AccessEvent, AccessKind } from '@lunaria/domain/access/access-event.ts';
+import { ERASURE_GRACE_DAYS } from '@lunaria/domain/account/erasure.ts';
 import { CONSENT_PURPOSES } from '@lunaria/domain/consents/consent.ts';
 import { consentTextOf } from '@lunaria/domain/consents/consent-texts.ts';
 import { modelOfSubject } from '@lunaria/domain/consents/model-subject.ts';
@@ -81,8 +82,8 @@ const WORDS: Record<AccessKind, Words> = {
   'pin-changed': () => ({ title: 'You changed your PIN', line: '' }),
   'pin-ended': () => ({ title: 'You ended your PIN', line: '' }),
   'erasure-asked': ({ detail }) => ({
-    title: 'Your account was asked to be erased',
-    line: detail === 'now' ? 'At once' : 'In 14 days, unless you keep it',
+    title: 'You asked for your account to be erased',
+    line: detail === 'now' ? 'At once' : `In ${ERASURE_GRACE_DAYS} days, unless you keep it`,
   }),
   'erasure-kept': () => ({ title: 'You kept your account', line: '' }),
   'pin-refused': () => ({ title: 'Too many wrong PINs', line: 'The session they were typed in was ended' }),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { WeekStart } from '@lunaria/domain/calendar/week.ts';
 import { REMINDER_RULES, type ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
-import { isQuiet, waitsOvernight } from '@lunaria/domain/reminders/quiet-hours.ts';
+import { isLeftOut, isQuiet } from '@lunaria/domain/reminders/quiet-hours.ts';
 import type { KindSetting, QuietHours } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { sayMinute } from '@lunaria/domain/time/say-time.ts';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +27,7 @@ export interface KindCardProps {
 
 function sayQuiet(kind: ReminderKind, minute: number, quiet: QuietHours | null): string | undefined {
   if (quiet === null || !isQuiet(minute, quiet)) return undefined;
-  if (kind === 'log-today' && waitsOvernight(minute, quiet))
+  if (isLeftOut(kind, minute, quiet))
     return 'Within your quiet hours, and over by the morning: nothing comes. Choose an earlier time.';
   return `Within your quiet hours: it comes at ${sayMinute(quiet.to)}.`;
 }

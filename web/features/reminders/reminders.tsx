@@ -77,7 +77,7 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
           </p>
         )}
       </div>
-      <Part title="Reminders">
+      <Part id="reminders" title="Reminders">
         {shown.map((kind) => (
           <KindCard
             key={kind}

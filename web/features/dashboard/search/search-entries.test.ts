@@ -80,6 +80,8 @@ test.each([
   ['country', ['Settings', 'Settings & Preferences', 'Emergency Contacts']],
   ['cycle length', ['Settings', 'Settings & Preferences']],
   ['password', ['Privacy & Security']],
+  ['code', ['PIN and lock']],
+  ['delete account', ['Erase your account']],
   ['logout', ['Logout']],
   ['sign out', ['Logout']],
   ['mood', ['Daily log', 'Insights']],

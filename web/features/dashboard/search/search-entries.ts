@@ -50,7 +50,7 @@ const PARTS: readonly (readonly [
   [
     'Notifications',
     'notifications',
-    ['Reminders', '/dashboard/notifications'],
+    ['Reminders', '/dashboard/notifications#reminders'],
     ['Quiet hours', '/dashboard/notifications#quiet-hours'],
     ['Calendar address', '/dashboard/notifications#your-calendar'],
   ],
@@ -60,10 +60,11 @@ const PARTS: readonly (readonly [
     'privacy',
     ['PIN and lock', '/dashboard/privacy#lock'],
     ['Access history', '/dashboard/privacy#access-history'],
+    ['Erase your account', '/dashboard/privacy#erase'],
   ],
 ];
 const PART_ENTRIES: SearchEntry[] = PARTS.flatMap(([hint, icon, ...parts]) =>
-  parts.map(([title, to]) => ({ id: `page-${title}`, title, hint, icon, to })),
+  parts.map(([title, to]) => ({ id: `page-${to}`, title, hint, icon, to })),
 );
 
 /** All that can be found from the dashboard in a mode; null while the mode is not known. `hasLock`: her account has a PIN. */

@@ -12,8 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [`page-${PROFILE_ADDRESS}`]: `${PROFILE} email`,
   'b3-4': SETTINGS,
   [`page-${SETTINGS_ADDRESS}`]: SETTINGS,
-  'page-/dashboard/privacy':
-    'password email passkey second factor sessions devices login signed in delete account',
+  'page-/dashboard/privacy': 'password email passkey second factor sessions devices login signed in',
   'page-/dashboard/emergency': 'country numbers ambulance crisis help line call',
   'page-/dashboard/notifications': 'mails reminders push',
   'page-/dashboard/help': 'questions contact',
@@ -25,7 +24,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'download everything export take along backup zip restore bring back import data',
   [`page-${METHOD_PAGE.path}`]: 'contraception pill coil implant ring patch',
   logout: 'sign out leave',
-  'page-lock': 'pin code shared device auto-lock screen',
+  'page-/dashboard/privacy#lock': 'pin code shared device auto-lock screen',
+  'page-/dashboard/privacy#erase': 'delete account',
 };
 
 /** Below it a few letters would find too much. */

@@ -49,7 +49,7 @@ test('The page is off, switched on with what she ticked, and its address is show
   expect(await complaints(), 'the address').toEqual([]);
   await button('Done').click();
   expect(page.getByText(address).elements()).toEqual([]);
-  await expect.element(paper.getByRole('img', { name: 'QR code of these words' })).toBeVisible();
+  await expect.element(paper.getByRole('img', { name: 'QR code of the most urgent words' })).toBeVisible();
   await expect.element(page.getByText('Not opened so far.')).toBeVisible();
 });
 

@@ -1,6 +1,4 @@
-import type { CardTextValues } from '@lunaria/domain/emergency/emergency-card.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -13,18 +11,12 @@ interface HelpersProps {
   isEmailVerified: boolean;
   /** The address of her page, as long as she sees it; null from then on. */
   onAddress: (address: string | null) => void;
-  /** What she wrote, whenever it is known anew. */
-  onTexts: (texts: CardTextValues) => void;
 }
 
 /** What helpers should know of her, and the page that says it behind a secret address. */
-export default function Helpers({ userId, isEmailVerified, onAddress, onTexts }: HelpersProps) {
+export default function Helpers({ userId, isEmailVerified, onAddress }: HelpersProps) {
   const query = useQuery(cardQuery(userId));
   const { data: card } = query;
-  const texts = card?.texts;
-  useEffect(() => {
-    if (texts) onTexts(texts);
-  }, [texts, onTexts]);
   if (card !== undefined)
     return (
       <>

@@ -149,7 +149,7 @@ const ACCOUNT_DATA = [
   ],
   [
     'Who or what came to what is yours:',
-    'sign-ins, documents that were read by this server or sent to a language model, files with all your data asked for and downloaded, consents given and withdrawn, reminders turned on or off for a device, your secret addresses made, opened and ended, PINs set and refused, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
+    'sign-ins, documents that were read by this server or sent to a language model, files with all your data asked for, downloaded and brought back, an erasing asked for or taken back, consents given and withdrawn, reminders turned on or off for a device, your secret addresses made, opened and ended, PINs set and refused, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
   ],
   ['A change of your email address,', 'while it waits: both addresses, and which of them has agreed.'],
 ] as const;
@@ -334,7 +334,7 @@ function HowLongSection() {
           ],
           [
             'Of an account that was erased:',
-            'a keyed number that stands for it, and two days, until the last backup from before has ended.',
+            'a keyed number that stands for it, the day, and the day on which the last backup from before ends. On that day all three go.',
           ],
           [
             'A document you delete:',

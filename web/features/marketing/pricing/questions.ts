@@ -44,7 +44,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I take my data with me, or leave?',
     answer:
-      'Your daily log downloads as a CSV file, and every document as the file you uploaded. You erase your whole account yourself, in 14 days or at once.',
+      'Yes. All of it comes in one file, which a new account takes back; your daily log also downloads as a CSV file, and every document as you uploaded it. You erase your whole account yourself, in 14 days or at once.',
     more: { to: '/privacy-policy', label: 'Privacy Policy' },
   },
   {

@@ -77,10 +77,13 @@ test('What is in it is changed, it gets another address, and is ended', async ({
   await expect.element(page.getByText('Your calendar says what it is about.')).toBeVisible();
   await button(/^New address/).click();
   await expect.element(dialog.getByText(/leads nowhere from that moment on/)).toBeVisible();
+  expect(await complaints(), 'another').toEqual([]);
   await button('Make another address').click();
   await expect.element(dialog.getByText(/calendar\/1{43}\.ics/)).toBeVisible();
   await button('Done').click();
   await button(/^End/).click();
+  await expect.element(dialog).toBeVisible();
+  expect(await complaints(), 'end').toEqual([]);
   await button('End it').click();
   await expect.poll(() => records.feeds).toEqual([]);
   expect(cards.elements()).toEqual([]);

@@ -175,7 +175,7 @@ export const ACCESS: ClaimGroup = {
       today: [
         'No software can be this by itself. HIPAA binds organisations in the United States: it takes contracts with everybody who handles the data, trained people, and a plan for the day something leaks.',
         'What the software brings along: rows guarded for each account, encryption of texts and files, sessions that end, limits on guessing, and a log without health data.',
-        'What it lacks today: a record of who looked at which data, and a deletion that you start yourself.',
+        'What it lacks today: a record of somebody who reads the database itself, past the software.',
       ],
       tested:
         'Compliance cannot be tested by a program. The parts it would rest on are, by the tests of the claims beside this one. Another reads every page of ours: none says “HIPAA” without saying that it depends on the operator, with a link to this claim.',

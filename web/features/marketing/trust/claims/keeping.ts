@@ -63,7 +63,7 @@ export const KEEPING: ClaimGroup = {
       standings: ['works', 'operator'],
       today: [
         'You can delete a period, what you said of a cycle, a time without cycles, a day of the log, a goal and a document. A forecast that you were shown stays as it was shown. A document is out of reach at once. Undo, in the message that follows, brings it back. After an hour its file and all that was read from it are removed.',
-        'You erase your whole account on Privacy & Security, in 14 days or at once. Your key goes first: from that moment nothing it had locked can be read here. Then the files go, what waits to be sent, and every row of yours. Other devices are logged out. What stays is a keyed number that stands for your account, and two days, until the last backup with it has ended.',
+        'You erase your whole account on Privacy & Security, in 14 days or at once. Your key goes first: from that moment nothing it had locked can be read here. Then the files go, what waits to be sent, and every row of yours. Other devices are logged out. What stays is a keyed number that stands for your account, the day, and the day on which the last backup with it ends. On that day all three go.',
       ],
       tested:
         'A test puts words of hers in every table, a file, the queue and a mail, erases the account and looks for them everywhere. Another cuts it off after each step, and the next try ends it. Others delete documents, wait an hour by the clock of the test, and look into the storage. They do so when a deletion is cut off in the middle, too.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BLEEDING_KINDS, FLOWS } from '../bleeding/bleeding-day.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { STRENGTHS, TAG_STRENGTHS } from '../day-entry/day-answers.ts';
+import { CATEGORY_CODES } from '../documents/health-document.ts';
 import { modelReadingSchema, valueFieldsSchema } from '../documents/reading/document-reading.ts';
 import { placeSchema } from '../documents/reading/document-text.ts';
 import { understandingSchema } from '../documents/reading/understanding.ts';
@@ -16,6 +17,7 @@ const noDay = z.nullish(day);
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
 const instant = z.string();
+const category = z.nullable(z.enum(CATEGORY_CODES));
 const words = z.nullish(z.array(z.string()));
 
 // A text that could not be opened is null, whatever the column says.
@@ -101,16 +103,19 @@ const ROWS = {
   }),
   health_documents: z.object({
     id: z.string(),
-    file_name: text,
+    file_name: z.pipe(
+      text,
+      z.transform((name) => name ?? ''),
+    ),
     document_type: z.string(),
     file_size: z.number(),
     mime_type: z.string(),
     notes: text,
-    own_name: text,
-    own_category: text,
-    ai_suggested_name: text,
-    ai_suggested_category: text,
-    ai_category_sure: z.nullish(z.boolean()),
+    own_name: z.nullable(z.string()),
+    own_category: category,
+    ai_suggested_name: z.nullable(z.string()),
+    ai_suggested_category: category,
+    ai_category_sure: z.nullable(z.boolean()),
     uploaded_at: instant,
   }),
   health_goals: z.object({

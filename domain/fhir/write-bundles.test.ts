@@ -77,6 +77,13 @@ describe('what is not recorded', () => {
       ['2026-12-24', 'registered'],
     ]);
   });
+
+  test('is not thought of a day that has begun east of Greenwich', () => {
+    const [signals] = exampleAccount().tables.daily_health_signals ?? [];
+    const rows = ['2026-11-28', '2026-11-29'].map((signal_date) => ({ ...signals, signal_date }));
+    const { everything } = write({ daily_health_signals: rows });
+    expect(findCoded(everything, 'notes').map(({ status }) => status)).toEqual(['final', 'registered']);
+  });
 });
 
 describe('ids', () => {
@@ -181,6 +188,23 @@ describe('the summary', () => {
     expect(reason('regular-cycle')).toBe('notasked');
   });
 
+  test('has what she noted with a pregnancy among former illnesses, and nothing where she says none', () => {
+    const noted = (complications: string) => ({
+      emergency_cards: [],
+      onboarding_answers: [],
+      pregnancies: [goingOn({ dating_method: 'dueDate', due_date: '2027-03-04', complications })],
+    });
+    expect(sectionOf('11348-0', noted('High sugar'))?.text?.div).toContain(
+      'Noted with a pregnancy, this or an earlier one, in her words: High sugar',
+    );
+    const { everything } = write(noted('High sugar'));
+    const conditions = resourcesOf(everything).filter(({ resourceType }) => resourceType === 'Condition');
+    expect(conditions).toMatchObject([{ code: { text: 'High sugar' } }]);
+    for (const condition of conditions) expect(condition).not.toHaveProperty('clinicalStatus');
+    expect(sectionOf('11450-4', noted('High sugar'))?.entry).toBeUndefined();
+    expect(JSON.stringify(write(noted('None')))).not.toContain('"Condition"');
+  });
+
   test('shows the newest of each measured value and result', () => {
     const older = {
       ...exampleAccount().tables.measurements?.[0],
@@ -239,6 +263,31 @@ describe('what she leaves out', () => {
   test('stays out where the data say that it was left out', () => {
     const data = { ...exampleAccount(), left_out: ['notes' as const] };
     expect(JSON.stringify(writeFhirBundles(data, OPTIONS)).includes('A quiet day')).toBe(false);
+  });
+});
+
+describe('a document', () => {
+  const [document] = exampleAccount().tables.health_documents ?? [];
+  const written = (changes: ExportedRow) =>
+    resourcesOf(write({ health_documents: [{ ...document, ...changes }] }).everything).find(
+      ({ resourceType }) => resourceType === 'DocumentReference',
+    );
+
+  test('has the name and the category that the list of documents shows', () => {
+    expect(written({})).toMatchObject({
+      description: 'Blood test, 12 Mar 2026, City Lab',
+      category: [{ text: 'Lab results' }],
+    });
+    expect(written({ own_name: 'Iron', own_category: 'other' })).toMatchObject({
+      description: 'Iron',
+      category: [{ text: 'Other' }],
+    });
+    expect(written({ ai_category_sure: false })).not.toHaveProperty('category');
+    expect(written({ ai_suggested_name: null })).toMatchObject({ description: 'scan.pdf' });
+  });
+
+  test('of which no text opens has none', () => {
+    expect(written({ ai_suggested_name: null, file_name: null })).not.toHaveProperty('description');
   });
 });
 

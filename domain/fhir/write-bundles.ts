@@ -1,5 +1,5 @@
 import type { Bundle } from '@medplum/fhirtypes';
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { latestTodayOnEarth } from '../cycle/period.ts';
 import type { ExportedData, LeavablePart } from '../export/exported-data.ts';
 import type { CodeSettings } from './codings.ts';
 import { readRows, type UnreadRow } from './exported-rows.ts';
@@ -49,7 +49,7 @@ export function writeFhirBundles(data: ExportedData, { now, leaveOut, ...codes }
   const writing: Writing = {
     rows: { ...rows, pregnancies: rows.pregnancies.filter((pregnancy) => !losses.includes(pregnancy)) },
     codes,
-    today: now.toISOString().slice(0, 10) as CalendarDate, // by format
+    today: latestTodayOnEarth(now),
     documentPaths: new Map(data.documents.map(({ id, path }) => [id, path])),
     leavesNotes: leaves('notes'),
     leftOut: losses.map(timeOfPregnancy),

@@ -1,4 +1,4 @@
-import { concept, ownCode, snomed, UNKNOWN } from './codings.ts';
+import { concept, hl7, ownCode, snomed, UNKNOWN } from './codings.ts';
 import { fhirText, saysNone } from './fhir-text.ts';
 import { TAKEN_METHODS } from './write-methods.ts';
 import { hersAsCondition } from './write-pregnancies.ts';
@@ -49,8 +49,8 @@ export function writeCard(writing: Writing): Written[] {
       said('allergies', text, {
         resourceType: 'AllergyIntolerance',
         id: idOf('emergency_cards', '', 'allergies'),
-        clinicalStatus: state('allergyintolerance-clinical', 'active', 'Active'),
-        verificationStatus: state('allergyintolerance-verification', 'unconfirmed', 'Unconfirmed'),
+        clinicalStatus: hl7('allergyintolerance-clinical', 'active', 'Active'),
+        verificationStatus: hl7('allergyintolerance-verification', 'unconfirmed', 'Unconfirmed'),
         code: { text },
         patient: subject,
       }),
@@ -98,10 +98,6 @@ const said = (section: SectionName, text: string, resource: FhirResource & { id:
   summary: { section, says: `In her words: ${text}` },
 });
 
-const state = (system: string, code: string, display: string) => ({
-  coding: [{ system: `http://terminology.hl7.org/CodeSystem/${system}`, code, display }],
-});
-
 const condition = ({ subject }: Writing, id: string, text: string) => ({
   resourceType: 'Condition' as const,
   id,
@@ -136,8 +132,8 @@ function writeNoneKnown(writing: Writing): Written[] {
       resource: {
         resourceType: 'AllergyIntolerance',
         id: idOf('emergency_cards', '', 'allergies.none'),
-        clinicalStatus: state('allergyintolerance-clinical', 'active', 'Active'),
-        verificationStatus: state('allergyintolerance-verification', 'unconfirmed', 'Unconfirmed'),
+        clinicalStatus: hl7('allergyintolerance-clinical', 'active', 'Active'),
+        verificationStatus: hl7('allergyintolerance-verification', 'unconfirmed', 'Unconfirmed'),
         code: concept('No known allergy', ...snomed(codes, '716186003', 'No known allergy')),
         patient: subject,
       },

@@ -1,5 +1,5 @@
 import type { DocumentReference } from '@medplum/fhirtypes';
-import { CATEGORY_CODES, DOCUMENT_CATEGORIES } from '../documents/health-document.ts';
+import { categoryOf, DOCUMENT_CATEGORIES, nameOf } from '../documents/health-document.ts';
 import { concept, ownAnswer, ownCode, UNKNOWN } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { fhirText } from './fhir-text.ts';
@@ -58,17 +58,3 @@ function writeDocument(writing: Writing, row: Row<'health_documents'>): Document
     ],
   };
 }
-
-/** Hers, or the one that was found and is sure. */
-function categoryOf({
-  own_category,
-  ai_suggested_category,
-  ai_category_sure,
-}: Row<'health_documents'>): string | null {
-  const found = own_category ?? (ai_category_sure ? ai_suggested_category : null);
-  return found && (CATEGORY_CODES as string[]).includes(found) ? found : null;
-}
-
-/** As the list of documents names it. */
-export const nameOf = (row: Row<'health_documents'>): string =>
-  row.own_name ?? row.ai_suggested_name ?? row.file_name ?? row.document_type;

@@ -1,4 +1,5 @@
 import type { Observation, Provenance, Quantity } from '@medplum/fhirtypes';
+import { nameOf } from '../documents/health-document.ts';
 import { applyCorrections } from '../documents/reading/corrected-values.ts';
 import type { ValueCorrection } from '../documents/reading/document-reading.ts';
 import { listDecimalStyles, readNumber } from '../documents/reading/lab-values/printed-number.ts';
@@ -7,10 +8,9 @@ import { concept, hl7, LOINC, quantity, UNKNOWN } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { fhirText } from './fhir-text.ts';
 import { ucumOf } from './ucum-units.ts';
-import { nameOf } from './write-documents.ts';
 import { asInstant, refer, type Writing, type Written } from './writing.ts';
 
-/** Never written, whatever was read: the first is unverified, the others mean something else (records.md, row 14). */
+/** Never written, whatever was read: the first is unverified, the others mean something else (docs/algorithms/fhir.md). */
 export const FORBIDDEN_LOINC: readonly string[] = ['64698-4', '49033-4', '3141-9'];
 
 /** What stands in her documents as a result of a laboratory, with her corrections, and where it was read. */

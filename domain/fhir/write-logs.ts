@@ -13,7 +13,7 @@ import { concept, ownAnswer, ownCode, phr, quantity } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { fhirText } from './fhir-text.ts';
 import { isLeftOut } from './left-out.ts';
-import { labelOf, mucusCodings, ofDay } from './write-signals.ts';
+import { labelOf, mucusCodings, ofDay, STRENGTH_NAMES } from './write-signals.ts';
 import type { Writing, Written } from './writing.ts';
 
 const UNITS: Record<Measure, [unit: string, code: string]> = {
@@ -183,7 +183,7 @@ function writeTags(
       component: [
         {
           code: concept('How strong', ownCode(codes, 'day.tag-strength', 'Strength of an own tag')),
-          valueCodeableConcept: ownAnswer(codes, 'strength', strength, strength),
+          valueCodeableConcept: ownAnswer(codes, 'strength', strength, STRENGTH_NAMES[strength]),
         },
       ],
     },

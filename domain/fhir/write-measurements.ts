@@ -1,5 +1,6 @@
 import type { CodeableConcept } from '@medplum/fhirtypes';
-import type { EnteredUnit } from '../measurements/measurement-kinds.ts';
+import { readBloodPressure, writeBloodPressure } from '../daily-log/blood-pressure.ts';
+import { type EnteredUnit, PLAIN_KINDS, type PlainKind } from '../measurements/measurement-kinds.ts';
 import { concept, hl7, loinc, ownCode, ownExtension, phr, quantity } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { asInstant, hers, type ObservationResource, type Writing, type Written } from './writing.ts';
@@ -14,28 +15,24 @@ const UNITS: Record<EnteredUnit, [unit: string, code: string]> = {
 
 interface Kind {
   name: string;
-  unit: EnteredUnit;
   code: (writing: Writing) => CodeableConcept;
   /** Of basal temperatures a summary has none: they speak of cycles, not of health now. */
   isInSummary: boolean;
 }
 
-const KINDS: Record<string, Kind> = {
+const KINDS: Record<PlainKind, Kind> = {
   weight: {
     name: 'Weight',
-    unit: 'kg',
     code: () => concept('Weight', loinc('29463-7')),
     isInSummary: true,
   },
   temperature: {
     name: 'Temperature',
-    unit: 'C',
     code: () => concept('Temperature', loinc('8310-5')),
     isInSummary: true,
   },
   'temperature-basal': {
     name: 'Basal temperature',
-    unit: 'C',
     code: ({ codes }) =>
       concept(
         'Basal temperature',
@@ -47,7 +44,6 @@ const KINDS: Record<string, Kind> = {
   },
   'rate-resting': {
     name: 'Resting heart rate',
-    unit: '/min',
     code: ({ codes }) =>
       concept(
         'Resting heart rate',
@@ -82,11 +78,14 @@ function vital(writing: Writing, id: string, at: string): Omit<ObservationResour
 
 const whenOf = ({ at, local_day }: Row<'measurements'>) => (at ? asInstant(at) : local_day);
 
+const isPlain = (kind: string): kind is PlainKind => Object.hasOwn(KINDS, kind);
+
 function writePlain(writing: Writing, row: Row<'measurements'>): Written[] {
+  if (!isPlain(row.kind) || row.value == null) return [];
   const kind = KINDS[row.kind];
-  if (kind === undefined || row.value == null) return [];
+  const { unit: unitOfKind } = PLAIN_KINDS[row.kind];
   const at = whenOf(row);
-  const [unit, code] = UNITS[kind.unit];
+  const [unit, code] = UNITS[unitOfKind];
   const entered = row.entered_unit ? UNITS[row.entered_unit as EnteredUnit] : undefined; // as: the CHECK knows these alone
   return [
     {
@@ -95,7 +94,7 @@ function writePlain(writing: Writing, row: Row<'measurements'>): Written[] {
         code: kind.code(writing),
         valueQuantity: quantity(row.value, unit, code),
         ...(entered !== undefined &&
-          row.entered_unit !== kind.unit &&
+          row.entered_unit !== unitOfKind &&
           row.entered_value != null && {
             extension: [
               {
@@ -121,24 +120,27 @@ function writePressure(writing: Writing, row: Row<'measurements'>): Written[] {
   return pressureOf(writing, writing.idOf('measurements', row.id), whenOf(row), row.content);
 }
 
-/** `120/80` as systolic and diastolic; nothing of what is not written so. */
+/** As systolic and diastolic; nothing of what cannot be read so. */
 function pressureOf(writing: Writing, id: string, at: string, text: string | null | undefined): Written[] {
-  const [, systolic, diastolic] = /^(\d{2,3})\/(\d{2,3})$/.exec(text ?? '') ?? [];
-  if (systolic === undefined || diastolic === undefined) return [];
-  const part = (code: '8480-6' | '8462-4', name: string, value: string) => ({
+  const pressure = readBloodPressure(text ?? '');
+  if (pressure === null) return [];
+  const part = (code: '8480-6' | '8462-4', name: string, value: number) => ({
     code: concept(name, loinc(code)),
-    valueQuantity: quantity(Number(value), 'mmHg', 'mm[Hg]'),
+    valueQuantity: quantity(value, 'mmHg', 'mm[Hg]'),
   });
   return [
     {
       resource: {
         ...vital(writing, id, at),
         code: concept('Blood pressure', loinc('85354-9')),
-        component: [part('8480-6', 'Systolic', systolic), part('8462-4', 'Diastolic', diastolic)],
+        component: [
+          part('8480-6', 'Systolic', pressure.systolic),
+          part('8462-4', 'Diastolic', pressure.diastolic),
+        ],
       },
       summary: {
         section: 'vitalSigns',
-        says: `Blood pressure ${systolic}/${diastolic} mmHg, ${at.slice(0, 10)}`,
+        says: `Blood pressure ${writeBloodPressure(pressure)} mmHg, ${at.slice(0, 10)}`,
         newestOf: 'pressure',
         day: at,
       },

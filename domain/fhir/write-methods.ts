@@ -31,7 +31,6 @@ export function writeMethods(writing: Writing): Written[] {
 function timeOf({ started_on, started_certainty: certainty, ended_on }: Row<'method_uses'>): Period | null {
   const start = started_on?.slice(0, certainty === 'year' ? 4 : certainty === 'month' ? 7 : 10);
   if (!start && !ended_on) return null;
-  // A year of which only the end is known to the day would begin after it, as text is compared.
   return { ...(start && { start }), ...(ended_on && { end: ended_on }) };
 }
 

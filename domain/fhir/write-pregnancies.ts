@@ -1,6 +1,6 @@
-import { concept, loinc, ownAnswer, ownCode, quantity, snomed } from './codings.ts';
+import { concept, hl7, loinc, ownAnswer, ownCode, quantity, snomed } from './codings.ts';
 import type { Row } from './exported-rows.ts';
-import { fhirText } from './fhir-text.ts';
+import { fhirText, saysNone } from './fhir-text.ts';
 import { endOf } from './left-out.ts';
 import { lastPeriod } from './write-periods.ts';
 import { hers, type ObservationResource, refer, type Writing, type Written } from './writing.ts';
@@ -137,23 +137,23 @@ function writeStatus(writing: Writing, pregnancy: Row<'pregnancies'>): Written[]
   ];
 }
 
+/** She is asked for anything from this pregnancy or an earlier one: it may be over. */
 function writeComplications(writing: Writing, pregnancy: Row<'pregnancies'>): Written[] {
   const text = fhirText(pregnancy.complications);
-  if (text === null) return [];
-  const goesOn = endOf(pregnancy) === null;
+  if (text === null || saysNone(text)) return [];
   return [
     {
       resource: {
         resourceType: 'Condition',
         id: writing.idOf('pregnancies', pregnancy.id, 'complications'),
-        ...hersAsCondition(goesOn),
+        ...hersAsCondition(false),
         code: { text },
         subject: writing.subject,
         recordedDate: pregnancy.stated_on,
       },
       summary: {
-        section: goesOn ? 'problems' : 'pastIllness',
-        says: `In ${goesOn ? 'this' : 'a former'} pregnancy, in her words: ${text}`,
+        section: 'pastIllness',
+        says: `Noted with a pregnancy, this or an earlier one, in her words: ${text}`,
       },
     },
   ];
@@ -161,40 +161,10 @@ function writeComplications(writing: Writing, pregnancy: Row<'pregnancies'>): Wr
 
 /** An illness as she tells it. Of a former one she did not say whether it is over: then no state is written. */
 export const hersAsCondition = (isNow: boolean) => ({
-  ...(isNow && { clinicalStatus: CONDITION_ACTIVE }),
-  verificationStatus: {
-    coding: [
-      {
-        system: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
-        code: 'unconfirmed',
-        display: 'Unconfirmed',
-      },
-    ],
-  },
-  ...(isNow && {
-    category: [
-      {
-        coding: [
-          {
-            system: 'http://terminology.hl7.org/CodeSystem/condition-category',
-            code: 'problem-list-item',
-            display: 'Problem List Item',
-          },
-        ],
-      },
-    ],
-  }),
+  ...(isNow && { clinicalStatus: hl7('condition-clinical', 'active', 'Active') }),
+  verificationStatus: hl7('condition-ver-status', 'unconfirmed', 'Unconfirmed'),
+  ...(isNow && { category: [hl7('condition-category', 'problem-list-item', 'Problem List Item')] }),
 });
-
-const CONDITION_ACTIVE = {
-  coding: [
-    {
-      system: 'http://terminology.hl7.org/CodeSystem/condition-clinical',
-      code: 'active',
-      display: 'Active',
-    },
-  ],
-};
 
 /** LOINC 11636-8, of the births she recorded here. Others may be missing, and the note says so. */
 function writeBirths(writing: Writing, pregnancies: readonly Row<'pregnancies'>[]): Written[] {

@@ -22,7 +22,7 @@ const GUIDED: Record<string, { guide?: [string, string]; snomed: [string, string
   acne: { guide: ['acne', 'Acne'], snomed: ['11381005', 'Acne'] },
 };
 
-const STRENGTH_NAMES: Record<Strength, string> = {
+export const STRENGTH_NAMES: Record<Strength, string> = {
   none: 'Not there',
   some: 'There',
   mild: 'Mild',

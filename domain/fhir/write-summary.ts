@@ -1,5 +1,5 @@
 import type { Bundle, Composition, CompositionSection, Reference } from '@medplum/fhirtypes';
-import { LOINC } from './codings.ts';
+import { hl7, LOINC } from './codings.ts';
 import { fhirText, narrative } from './fhir-text.ts';
 import { type Asked, type AskedSection, whatWasAsked } from './write-card.ts';
 import { tellPeriods } from './write-periods.ts';
@@ -148,10 +148,7 @@ function emptySection(name: AskedSection, asked: Asked): CompositionSection {
   return {
     ...headOf(name),
     text: narrative(says),
-    emptyReason: {
-      coding: [{ system: 'http://terminology.hl7.org/CodeSystem/list-empty-reason', code: reason, display }],
-      text: display,
-    },
+    emptyReason: { ...hl7('list-empty-reason', reason, display), text: display },
   };
 }
 

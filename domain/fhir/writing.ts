@@ -63,7 +63,7 @@ export interface Written {
 export interface Writing {
   rows: Rows;
   codes: CodeSettings;
-  /** The day of the export by UTC: what lies behind it was noted ahead. */
+  /** The latest day that it can be anywhere at the export: what lies behind it was noted ahead. */
   today: CalendarDate;
   /** Where each document lies in the ZIP, by its id. */
   documentPaths: ReadonlyMap<string, string>;

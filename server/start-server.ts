@@ -122,7 +122,8 @@ async function openToOperator({
 }: Pick<StartParts, 'config' | 'logger' | 'storage'> & { database: Database }) {
   if (database.engine === 'postgres') return null;
   const { listenToOperator } = await import('./backup/operator-socket.ts');
-  return await listenToOperator(config.dataDir, { database, storage }).catch(() => {
+  const keepDays = config.BACKUP_KEEP_DAYS;
+  return await listenToOperator(config.dataDir, { database, storage, keepDays }).catch(() => {
     logger.warn('operator_socket_closed');
     return null;
   });

@@ -7,10 +7,13 @@ export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** The roles of migrations/0000_roles.sql and 0045_links.sql. */
 export type DatabaseRole = 'app_user' | 'app_auth' | 'app_worker' | 'app_link';
 
-/** How values are written as text in a snapshot: the same on both engines, wherever they run. */
-export const SNAPSHOT_SETTINGS = `
-  set local role app_backup; set local timezone to 'UTC'; set local datestyle to 'ISO, YMD';
-  set local intervalstyle to 'postgres'; set local bytea_output to 'hex'; set local extra_float_digits to 1`;
+/** How values are written as text, in a transaction: the same on both engines, wherever they run. */
+export const TEXT_SETTINGS = `
+  set local timezone to 'UTC'; set local datestyle to 'ISO, YMD'; set local intervalstyle to 'postgres';
+  set local bytea_output to 'hex'; set local extra_float_digits to 1`;
+
+/** The same, and who reads a snapshot. */
+export const SNAPSHOT_SETTINGS = `set local role app_backup; ${TEXT_SETTINGS}`;
 
 /** What a request without a session brings: SHA-256 of the secret in its address, 32 bytes. */
 export interface LinkSecret {

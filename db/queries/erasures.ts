@@ -182,7 +182,7 @@ export async function eraseAccountRows(
 }
 
 /** A pattern of PostgreSQL: finds the address, and not a longer one that ends or begins like it. */
-const asWholeAddress = (email: string): string =>
+export const asWholeAddress = (email: string): string =>
   `(^|[^[:alnum:]._%+-])${email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^[:alnum:]._-])`;
 
 /** The address of an account, and whether a mail has shown that it is hers; null when it is gone. Runs as app_worker. */

@@ -1,4 +1,5 @@
-import { type RunStatement, SNAPSHOT_SETTINGS } from '../engine/database.ts';
+import { type RunStatement, TEXT_SETTINGS } from '../engine/database.ts';
+import { asWholeAddress } from './erasures.ts';
 
 /** A table of schema public as the catalogue describes it. */
 export interface StoredTable {
@@ -112,7 +113,7 @@ export async function findFilledTables(run: RunStatement, tables: StoredTable[])
  */
 export async function beginLoading(run: RunStatement, tables: StoredTable[]): Promise<void> {
   await run('begin');
-  await run(SNAPSHOT_SETTINGS.replace('set local role app_backup;', ''));
+  await run(TEXT_SETTINGS);
   for (const { name } of tables)
     await run(`alter table public.${quote(name)} no force row level security, disable trigger user`);
 }
@@ -135,6 +136,27 @@ export async function loadLines(
   await run(
     `insert into public.${quote(name)} (${names}) select ${names} from json_populate_recordset(null::public.${quote(name)}, $1::json)`,
     [`[${lines.join()}]`],
+  );
+}
+
+/** Whose account a backup holds, and whether a mail has shown that the address is hers. */
+export interface StoredAccount {
+  id: string;
+  email: string;
+  email_verified: boolean;
+}
+
+/** What points at no account and yet is of one that was left out, as `eraseAccountRows` and `eraseSubscriptions` erase it. */
+export async function eraseTraces(
+  run: RunStatement,
+  { id, email, email_verified: isEmailHers }: StoredAccount,
+): Promise<void> {
+  if (isEmailHers)
+    await run('delete from newsletter_subscriptions where address = $1', [email.toLowerCase()]);
+  await run(
+    `delete from verifications
+     where position($1 in identifier) > 0 or position($1 in value) > 0 or identifier ~* $2 or value ~* $2`,
+    [id, asWholeAddress(email)],
   );
 }
 

@@ -24,7 +24,7 @@ import { openAuditKey } from '../keys/open-audit-key.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
 import { findChainFaults } from '../services/access/verify-chain.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
-import { fillEveryTable } from '../testing/fill-every-table.ts';
+import { fillEveryTable, fillTablesOfNobody } from '../testing/fill-every-table.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
 import { parseBackupKey } from './backup-key.ts';
 import { type BackupRun, makeBackup } from './make-backup.ts';
@@ -104,6 +104,7 @@ describe.each(testEngines)('a backup of %s', (engine) => {
     await registerMasterKeys(database, keyring);
     maria = await createTestUser(database);
     await fillEveryTable(source, await createTestUser(database));
+    await fillTablesOfNobody(source);
     await writeAsHer(database, maria);
     manifest = await backUp({ now: moment });
   });
@@ -294,8 +295,22 @@ describe.each(testEngines)('a backup of %s', (engine) => {
   });
 
   test('of before she was erased is without her, and nothing of hers opens', async () => {
-    const anna = await createTestUser(source.database);
+    const email = `anna.${engine}@example.org`;
+    const anna = await createTestUser(source.database, { email, emailVerified: true });
     await writeAsHer(source.database, anna);
+    await source.asRole(
+      'app_worker',
+      undefined,
+      `insert into newsletter_subscriptions (list, address, wording_version) values
+         ('blog', '${email}', '1'), ('blog', 'jo${email}', '1')`,
+    );
+    await source.asRole(
+      'app_auth',
+      undefined,
+      `insert into verifications (id, identifier, value, expires_at) values
+         (gen_random_uuid(), 'reset-${anna}', 'a', now()), (gen_random_uuid(), 'b', '{"email":"${email}"}', now()),
+         (gen_random_uuid(), 'c', 'jo${email}', now())`,
+    );
     const old = await backUp({ now: new Date('2026-11-02T03:00:00Z') });
     await source.asOwner(`
       alter table users no force row level security; alter table health_documents no force row level security;
@@ -308,6 +323,11 @@ describe.each(testEngines)('a backup of %s', (engine) => {
     await using(location, async (database) => {
       const copy = await backUp({ database, storage: files, folder: newFolder() });
       expect(copy.tables.users?.rows).toBe((old.tables.users?.rows ?? 0) - 1);
+      // Another address that ends like hers keeps what is its own.
+      expect(copy.tables.newsletter_subscriptions?.rows).toBe(
+        (old.tables.newsletter_subscriptions?.rows ?? 0) - 1,
+      );
+      expect(copy.tables.verifications?.rows).toBe((old.tables.verifications?.rows ?? 0) - 2);
       const { rows } = await database.runAsWorker('select user_id from user_keys where user_id = $1', [anna]);
       expect(rows).toEqual([]);
       await readAsHer(database, files);
@@ -319,6 +339,33 @@ describe.each(testEngines)('a backup of %s', (engine) => {
       '2026-11-03T03-00-00-000Z',
       '2026-11-04T03-00-00-000Z',
     ]);
+  });
+
+  test('is restored with the keys of the backup before where the newest are damaged and moved away', async () => {
+    const newest = join(backups, 'keys', '2026-11-04T03-00-00-000Z');
+    const whole = await readFile(newest);
+    const run = { location: await locateNew('pglite'), id: '2026-11-03T03-00-00-000Z' };
+    try {
+      await writeFile(newest, whole.subarray(0, -1));
+      await expect(restore(run)).rejects.toThrow(
+        'move that file away and restore the backup before it (`--backup ID`)',
+      );
+      await rm(newest);
+      expect(await restore(run)).toMatchObject({ id: run.id, leftOut: 0 });
+    } finally {
+      await writeFile(newest, whole);
+    }
+  });
+
+  test('is not made where there is one of a later time: that would stay the newest', async () => {
+    const sentence = 'is of a later time than the clock of this machine';
+    const earlier = { now: new Date('2026-11-04T02:59:59Z') };
+    await expect(backUp(earlier)).rejects.toThrow(`The backup 2026-11-04T03-00-00-000Z ${sentence}`);
+    const orphaned = newFolder();
+    await backUp({ folder: orphaned });
+    // As a run leaves it that is cut off between the two.
+    await rm(join(orphaned, 'backups'), { recursive: true });
+    await expect(backUp({ folder: orphaned, ...earlier })).rejects.toThrow(sentence);
   });
 
   test('goes after its days, with the files that no other one names', async () => {
@@ -346,14 +393,20 @@ test('a running server with the embedded database makes the backup itself, asked
   const database = await openDatabase(location);
   const storage = newStorage();
   const text = makeKey();
-  const asked = { folder: newFolder(), keepDays: 30, key: text };
+  const asked = { folder: newFolder(), key: text };
+  await makeBackup({
+    ...{ database, storage, key: parseBackupKey(text), folder: asked.folder, keepDays: 30 },
+    now: new Date(Date.now() - 8 * 86_400_000),
+  });
   expect(await askServer(dataDir, asked)).toBeNull();
-  const operator = await listenToOperator(dataDir, { database, storage });
+  const operator = await listenToOperator(dataDir, { database, storage, keepDays: 7 });
   try {
     expect((await stat(join(dataDir, 'operator.sock'))).mode & 0o777).toBe(0o600);
     await createTestUser(database);
     const [said] = await Promise.all([askServer(dataDir, asked), createTestUser(database)]);
     expect(said).toContain('Everything was read back.');
+    // By the server's own setting.
+    expect(said).toContain('1 older backup was removed.');
     await expect(askServer(dataDir, { ...asked, key: makeKey() })).rejects.toThrow('another BACKUP_KEY');
     await expect(askServer(dataDir, { ...asked, key: 'short' })).rejects.toThrow(
       'BACKUP_KEY is not 32 bytes',

@@ -29,8 +29,11 @@ export async function readFileEntries(backup: ReadBackup): Promise<FileEntry[]> 
   return files;
 }
 
-/** Reads everything of a backup to its end. Throws a BackupError that names the first part that is not what was written. */
-export async function checkBackup(backup: ReadBackup): Promise<void> {
+/**
+ * Reads everything of a backup to its end, `files` too unless told not to. Throws a BackupError that names the first part that
+ * is not what was written.
+ */
+export async function checkBackup(backup: ReadBackup, { files = true } = {}): Promise<void> {
   const { folder, key, manifest, place = manifest.id } = backup;
   for (const [part, expected] of Object.entries(manifest.parts)) {
     const path = locate.part(folder, place, part);
@@ -51,7 +54,7 @@ export async function checkBackup(backup: ReadBackup): Promise<void> {
     if (rows !== expected.rows || sha256 !== expected.sha256) throw damaged(manifest, `part "${part}"`);
   }
   for (const { object, bytes, sha256 } of await readFileEntries(backup)) {
-    if (object === undefined) continue;
+    if (object === undefined || !files) continue;
     const path = locate.object(folder, object);
     if (!(await exists(path)))
       throw new BackupError(

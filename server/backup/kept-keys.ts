@@ -35,7 +35,7 @@ export async function readKeys(
     }
   } catch {
     throw new BackupError(
-      `The newest keys, "keys/${id}", were changed or are damaged: make a new backup, or, where that is not possible, move that file away, and the keys of the backup before it are used. Whoever was erased between the two comes back then.`,
+      `The newest keys, "keys/${id}", were changed or are damaged: make a new backup, or, where that is not possible, move that file away and restore the backup before it (\`--backup ID\`). Whoever was erased between the two comes back then.`,
     );
   }
   return kept;

@@ -13,8 +13,10 @@ import {
 import { documentKey } from '../documents/document-key.ts';
 import { flushFolder } from '../storage/flush-folder.ts';
 import type { Storage } from '../storage/storage.ts';
+import { BackupError } from './backup-error.ts';
 import {
   findBackups,
+  findKeys,
   holdFolder,
   idOf,
   locate,
@@ -37,7 +39,7 @@ export interface BackupRun {
   storage: Storage;
   key: BackupKey;
   folder: string;
-  /** Backups older than this go. */
+  /** Backups older than so many days go. */
   keepDays: number;
   now?: Date;
 }
@@ -60,11 +62,13 @@ export async function makeBackup(run: BackupRun): Promise<MadeBackup> {
     // One of another key: refused before anything is written.
     const newest = (await findBackups(folder)).at(-1);
     if (newest !== undefined) await openManifest(folder, key, newest);
-    await clearUnfinished(folder);
     const id = idOf(now);
+    await refuseEarlier(folder, id);
+    await clearUnfinished(folder);
     const manifest = await write(run, id);
     const unfinished = locate.backup(folder, UNFINISHED);
-    await checkBackup({ folder, key, manifest, place: UNFINISHED });
+    // keepFile has just read each file to its end.
+    await checkBackup({ folder, key, manifest, place: UNFINISHED }, { files: false });
     await readKeys(folder, key, { id, place: UNFINISHED });
     await rename(locate.keys(folder, UNFINISHED), locate.keys(folder, id));
     await flushFolder(locate.allKeys(folder));
@@ -72,6 +76,15 @@ export async function makeBackup(run: BackupRun): Promise<MadeBackup> {
     await flushFolder(locate.backups(folder));
     return { manifest, removed: await removeOldBackups({ folder, key, keepDays: run.keepDays, now }) };
   });
+}
+
+/** One of a clock that was ahead would stay the newest, and restores would take its accounts for those that there are. */
+async function refuseEarlier(folder: string, id: string): Promise<void> {
+  const later = [...(await findBackups(folder)), ...(await findKeys(folder))].find((other) => other >= id);
+  if (later !== undefined)
+    throw new BackupError(
+      `The backup ${later} is of a later time than the clock of this machine: set the clock, or name another folder.`,
+    );
 }
 
 async function clearUnfinished(folder: string): Promise<void> {
@@ -115,7 +128,6 @@ async function write(run: BackupRun, id: string): Promise<Manifest> {
   const manifest: Manifest = {
     format: 1,
     id,
-    made_at: (run.now ?? new Date()).toISOString(),
     schema: findNewestMigration(),
     engine: database.engine,
     key: key.id,

@@ -8,9 +8,8 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const manifestSchema = z.object({
   format: z.literal(1),
+  /** The moment that it shows, too (momentOf). */
   id: z.string(),
-  /** The moment that it shows. */
-  made_at: z.string(),
   /** The newest migration. */
   schema: z.string(),
   engine: z.enum(['pglite', 'postgres']),

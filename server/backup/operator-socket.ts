@@ -16,11 +16,17 @@ import { makeBackup } from './make-backup.ts';
  */
 const requestSchema = z.object({
   folder: z.string().min(1),
-  keepDays: z.number().int().min(1).max(180),
   key: z.string(),
 });
 
 type BackupRequest = z.infer<typeof requestSchema>;
+
+/** What the server makes backups with. How long they are kept is its own setting, as `erased_accounts` goes by it. */
+interface OperatorParts {
+  database: Database;
+  storage: Storage;
+  keepDays: number;
+}
 
 const answerSchema = z.object({ isDone: z.boolean(), text: z.string() });
 
@@ -34,7 +40,7 @@ const REQUEST_LENGTH = 10_000;
 /** Answers requests until it is stopped. Rejects where the system has no such sockets, or the path is too long for one. */
 export async function listenToOperator(
   dataDir: string,
-  parts: { database: Database; storage: Storage },
+  parts: OperatorParts,
 ): Promise<{ stop(): Promise<void> }> {
   const path = locateSocket(dataDir);
   // Of a server that was killed: who holds the lock of the data is the only one.
@@ -62,7 +68,7 @@ export async function listenToOperator(
   };
 }
 
-async function answer(socket: Socket, parts: { database: Database; storage: Storage }): Promise<void> {
+async function answer(socket: Socket, parts: OperatorParts): Promise<void> {
   const reply: Answer = await carryOut(socket, parts).then(
     (text) => ({ isDone: true, text }),
     (error: unknown) => ({
@@ -76,7 +82,7 @@ async function answer(socket: Socket, parts: { database: Database; storage: Stor
   socket.end(JSON.stringify(reply));
 }
 
-async function carryOut(socket: Socket, parts: { database: Database; storage: Storage }): Promise<string> {
+async function carryOut(socket: Socket, parts: OperatorParts): Promise<string> {
   const { key, ...request } = requestSchema.parse(JSON.parse(await readAll(socket)));
   return describeBackup(await makeBackup({ ...parts, ...request, key: parseBackupKey(key) }));
 }

@@ -4,7 +4,7 @@ import type { BackupKey } from './backup-key.ts';
 import { readFileEntries } from './check-backup.ts';
 
 /** More than one, should the newest be damaged on the disk; few, so that the keys of who was erased are gone soon. */
-export const KEPT_KEYS = 2;
+const KEPT_KEYS = 2;
 
 const DAY_MS = 86_400_000;
 

@@ -5,12 +5,14 @@ import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import {
   beginLoading,
   endLoading,
+  eraseTraces,
   findFilledTables,
   findStoredTables,
   loadLines,
   type OpenJob,
   promiseOpenJobs,
   readLines,
+  type StoredAccount,
   type StoredTable,
 } from '@lunaria/db/queries/stored-tables.ts';
 import { DOCUMENTS_FOLDER } from '../documents/document-key.ts';
@@ -147,23 +149,24 @@ async function fill(filling: Filling): Promise<Restored> {
     let rows = 0;
     for (const table of tables.filter(({ name }) => name !== EXPORTS_TABLE))
       rows += await loadTable(filling, table, accounts);
+    for (const account of leftOut) await eraseTraces(run, account);
     await promiseJobs(filling, accounts);
     await endLoading(run, tables);
-    return { id: backup.manifest.id, rows, files, leftOut };
+    return { id: backup.manifest.id, rows, files, leftOut: leftOut.length };
   } catch (error) {
     await run('rollback');
     throw error;
   }
 }
 
-/** Those of the backup that there still were when the newest keys were kept. */
+/** Those of the backup that there still were when the newest keys were kept, and the others. */
 async function findAccounts(backup: ReadBackup, keys: KeptKeys) {
   const accounts = new Set<string>();
-  let leftOut = 0;
+  const leftOut: StoredAccount[] = [];
   for await (const line of readPart(backup, 'table-users')) {
-    const { id } = JSON.parse(line) as { id: string }; // as: a row of ours
+    const { id, email, email_verified } = JSON.parse(line) as StoredAccount; // as: a row of ours
     if (keys.accounts.has(id)) accounts.add(id);
-    else leftOut += 1;
+    else leftOut.push({ id, email, email_verified });
   }
   return { accounts, leftOut };
 }

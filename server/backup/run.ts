@@ -15,14 +15,13 @@ import { readBackupKey, runOperatorCommand } from './run-operator-command.ts';
 
 // `npm run backup`: everything that is stored, into a folder (docs/OPERATIONS.md, Backups).
 
-const USAGE = `npm run backup -- --to DIR [--keep-days N]   writes a backup, and removes those older than so many days (1 to 180; BACKUP_KEEP_DAYS where not given)
-npm run backup -- new-key                     prints a key for BACKUP_KEY`;
+const USAGE = `npm run backup -- --to DIR   writes a backup, and removes those older than BACKUP_KEEP_DAYS
+npm run backup -- new-key    prints a key for BACKUP_KEY`;
 
 await runOperatorCommand(async (args) => {
   if (args.length === 1 && args[0] === 'new-key') return createMasterKeyText();
-  const { folder, ...given } = readArguments(args);
+  const folder = readFolder(args);
   const config = readConfig(process.env);
-  const { keepDays = config.BACKUP_KEEP_DAYS } = given;
   const key = readBackupKey(config);
   const location = locateDatabase(config);
   // Opening would make one.
@@ -32,28 +31,26 @@ await runOperatorCommand(async (args) => {
     throw new ConfigError(`A backup in ${config.dataDir} goes with what it is for: name another folder.`);
   await keepPrivate(config.dataDir);
   if (location.engine === 'pglite') {
-    const said = await askServer(config.dataDir, { folder, keepDays, key: config.BACKUP_KEY ?? '' });
+    const said = await askServer(config.dataDir, { folder, key: config.BACKUP_KEY ?? '' });
     if (said !== null) return said;
   }
   const database = await openDatabase(location, installQueue);
   try {
     const storage = createStorage(locateStorage(config));
+    const keepDays = config.BACKUP_KEEP_DAYS;
     return describeBackup(await makeBackup({ database, storage, key, folder, keepDays }));
   } finally {
     await database.close();
   }
 });
 
-function readArguments(args: string[]): { folder: string; keepDays: number | undefined } {
-  let values: { to?: string; 'keep-days'?: string };
+function readFolder(args: string[]): string {
+  let values: { to?: string };
   try {
-    ({ values } = parseArgs({ args, options: { to: { type: 'string' }, 'keep-days': { type: 'string' } } }));
+    ({ values } = parseArgs({ args, options: { to: { type: 'string' } } }));
   } catch {
     throw new ConfigError(USAGE);
   }
-  const days = values['keep-days'];
-  const keepDays = days === undefined ? undefined : Number(days);
-  const isUsable = keepDays === undefined || (Number.isInteger(keepDays) && keepDays >= 1 && keepDays <= 180);
-  if (!values.to || !isUsable) throw new ConfigError(USAGE);
-  return { folder: resolve(values.to), keepDays };
+  if (!values.to) throw new ConfigError(USAGE);
+  return resolve(values.to);
 }

@@ -1,6 +1,7 @@
 import { isolationCases } from '@lunaria/db/testing/isolation-cases.ts';
 import type { TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
 import { absent, bytes } from '@lunaria/db/testing/row-statements.ts';
+import { countRows } from './find-rows.ts';
 
 const ISSUE = "'00000000-0000-4000-8000-00000000000a'";
 const SUBSCRIPTION = "'00000000-0000-4000-8000-00000000000b'";
@@ -23,20 +24,12 @@ const OF_NOBODY = [
   `insert into newsletter_deliveries (issue_id, subscription_id) values (${ISSUE}, ${SUBSCRIPTION})`,
 ];
 
-/** A row in every table, as its owner: the one of the isolation tests where there is one. */
-export async function fillEveryTable(
-  { asOwner }: Pick<TestDatabase, 'asOwner'>,
-  userId: string,
-): Promise<void> {
-  const tables = (
-    await asOwner(
-      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
-    )
-  ).map(({ name }) => String(name));
-  const forAll = (what: string) => tables.map((name) => `alter table ${name} ${what};`).join('\n');
+/** A row of hers in every table that she has none in yet: the one of the isolation tests. */
+export async function fillEveryTable(opened: Pick<TestDatabase, 'asOwner'>, userId: string): Promise<void> {
+  const present = await countRows(opened, userId);
   const rows = Object.entries(isolationCases).flatMap(
     ([table, { owner, values, needs, isMadeWithAccount }]) => {
-      if (isMadeWithAccount) return [];
+      if (isMadeWithAccount || present[table] !== 0) return [];
       const columns = { [owner]: `'${userId}'`, ...values };
       return [
         ...(needs ? [needs] : []),
@@ -44,12 +37,32 @@ export async function fillEveryTable(
       ];
     },
   );
+  // Several tables need the same row.
+  await insertAsOwner(
+    opened,
+    [...new Set(rows)].map((row) => row.replaceAll('$owner', userId)),
+  );
+}
+
+/** A row in every table that holds nothing of a user, but for the newsletter’s subscriber. */
+export async function fillTablesOfNobody(opened: Pick<TestDatabase, 'asOwner'>): Promise<void> {
+  await insertAsOwner(opened, OF_NOBODY);
+}
+
+/** Whatever policies and triggers say. */
+async function insertAsOwner(
+  { asOwner }: Pick<TestDatabase, 'asOwner'>,
+  statements: readonly string[],
+): Promise<void> {
+  const tables = await asOwner(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  );
+  const forAll = (what: string) => tables.map(({ name }) => `alter table ${name} ${what}`);
   await asOwner(
-    `
-    ${forAll('no force row level security, disable trigger user')}
-    ${[...new Set([...rows, ...OF_NOBODY])].join(';\n').replaceAll('$owner', userId)};
-    ${forAll('force row level security, enable trigger user')}`
-      .trimEnd()
-      .replace(/;$/, ''),
+    [
+      ...forAll('no force row level security, disable trigger user'),
+      ...statements,
+      ...forAll('force row level security, enable trigger user'),
+    ].join(';\n'),
   );
 }

@@ -1,5 +1,5 @@
-import type { ExportState } from '@lunaria/domain/export/data-export.ts';
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { EXPORT_LIMITS, type ExportState } from '@lunaria/domain/export/data-export.ts';
+import { and, asc, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { exports } from '../schema/exports.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -26,6 +26,9 @@ const columns = {
 
 const IN_PROGRESS: ExportState[] = ['waiting', 'building'];
 const isOne = (userId: string, id: string) => and(eq(exports.userId, userId), eq(exports.id, id));
+/** Its job is in the queue. Where it is being made that tells nothing: of a process that was killed it stays there. */
+const hasJob = sql`exists (select from pgboss.job j where j.name = 'make-export' and j.state < 'completed'
+  and j.data->>'subjectId' = ${exports.id}::text)`;
 const soon = sql`now() + interval '2 minutes'`;
 
 /** Hers that are not over, the newest first. */
@@ -100,7 +103,7 @@ export async function finishExport(
       progress: 100,
       passphrase: null,
       readyAt: sql`now()`,
-      expiresAt: sql`now() + interval '7 days'`,
+      expiresAt: sql`now() + make_interval(days => ${EXPORT_LIMITS.keptDays})`,
     })
     .where(and(eq(exports.filePath, filePath), eq(exports.state, 'building')))
     .returning({ id: exports.id });
@@ -134,12 +137,21 @@ export async function deleteExport(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Promises anew what nobody has gone on with for two minutes. As app_worker; returns how many. */
+/**
+ * Promises anew what nobody has gone on with for two minutes, unless its job waits still: where many are made one waits longer. As
+ * app_worker; returns how many.
+ */
 export async function promiseForgottenExports(tx: Tx): Promise<number> {
   const rows = await tx
     .update(exports)
     .set({ state: 'waiting', filePath: null, heldUntil: soon })
-    .where(and(inArray(exports.state, IN_PROGRESS), lt(exports.heldUntil, sql`now()`)))
+    .where(
+      and(
+        inArray(exports.state, IN_PROGRESS),
+        lt(exports.heldUntil, sql`now()`),
+        or(eq(exports.state, 'building'), not(hasJob)),
+      ),
+    )
     .returning({ userId: exports.userId, subjectId: exports.id });
   if (rows.length > 0) await tx.insert(outbox).values(rows.map((row) => ({ ...row, job: 'make-export' })));
   return rows.length;

@@ -24,7 +24,7 @@ export const EXPORT_TEXTS = {
   shortPassphrase: `Enter at least ${EXPORT_LIMITS.passphraseMin} characters, or none`,
   longPassphrase: `Enter at most ${EXPORT_LIMITS.passphraseMax} characters`,
   inProgress: 'A file is being made already. Wait for it, or remove it.',
-  tooMany: 'You asked for three files today. The next one can follow tomorrow.',
+  tooMany: `You asked for ${EXPORT_LIMITS.perDay} files today. The next one can follow tomorrow.`,
   notReady: 'This file is not ready yet.',
 } as const;
 
@@ -38,7 +38,6 @@ export const RESTORE_TEXTS = {
   passphraseNeeded: 'This file has a passphrase. Enter it to go on.',
   passphraseWrong: 'That passphrase does not open this file.',
   hasData: 'This account has entries already. Bring a file back into a new account. Nothing was changed.',
-  noRoom: 'There is no room for all the documents in this file. Nothing was changed.',
   refused: 'Something in this file cannot be saved. Nothing was changed.',
 } as const;
 

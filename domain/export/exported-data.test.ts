@@ -36,11 +36,16 @@ describe('reading an export back', () => {
     ['a table that is no list', { ...data, tables: { own_tags: {} } }],
     ['a document outside its folder', { ...data, documents: [{ ...document(), path: 'documents/../key' }] }],
     ['a text with NUL', { ...data, tables: { own_tags: [{ name: 'a\u0000b' }] } }],
+    ['a nest', { ...data, tables: { daily_logs: [{ extras: nest(200) }] } }],
     ['half a character deep inside', { ...data, tables: { daily_logs: [{ extras: { note: ['\ud800'] } }] } }],
   ])('%s is damaged', (_, value) => {
     expect(readExportedData(JSON.stringify(value))).toEqual({ state: 'damaged' });
   });
 });
+
+function nest(depth: number): unknown {
+  return depth === 0 ? 0 : [nest(depth - 1)];
+}
 
 function document() {
   return {

@@ -70,12 +70,18 @@ export function readExportedData(text: string): ReadExport {
   return { state: 'read', data: read.data };
 }
 
-/** NUL and half characters can lie in no database: they are in no file that we wrote. */
-function hasStorableTexts(value: unknown): boolean {
+/** Deeper than anything that we write. */
+const MOST_DEEP = 100;
+
+/** NUL and half characters can lie in no database, nor does it hold so deep a nest: they are in no file that we wrote. */
+function hasStorableTexts(value: unknown, depth = 0): boolean {
+  if (depth > MOST_DEEP) return false;
   if (typeof value === 'string') return isStorableText(value);
-  if (Array.isArray(value)) return value.every(hasStorableTexts);
+  if (Array.isArray(value)) return value.every((part) => hasStorableTexts(part, depth + 1));
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).every(([name, part]) => isStorableText(name) && hasStorableTexts(part));
+    return Object.entries(value).every(
+      ([name, part]) => isStorableText(name) && hasStorableTexts(part, depth + 1),
+    );
   }
   return true;
 }

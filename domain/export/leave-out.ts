@@ -1,4 +1,8 @@
+import type { FactKey } from '../dangers/facts/fact-keys.ts';
 import type { ExportedRow, LeavablePart } from './exported-data.ts';
+
+/** "losses and notes"; '' where nothing was left out. */
+export const sayLeftOut = (parts: readonly LeavablePart[]): string => parts.join(' and ');
 
 type Tables = Record<string, ExportedRow[]>;
 
@@ -8,7 +12,13 @@ const NOTES: Record<string, readonly string[]> = {
   health_documents: ['notes'],
 };
 
-/** The same without what she ticked: pregnancies that ended in a loss, her notes. Nothing is changed in what is given. */
+/** What an alert rests on after a loss. */
+const FACTS_OF_LOSSES: readonly unknown[] = ['daysSinceLoss', 'hadAbortion'] satisfies FactKey[];
+
+/**
+ * The same without what she ticked: pregnancies that ended in a loss and alerts that name one, her notes. Nothing is changed in what
+ * is given.
+ */
 export function leaveOut(tables: Tables, parts: readonly LeavablePart[]): Tables {
   let left = tables;
   if (parts.includes('losses')) left = withoutLosses(left);
@@ -18,8 +28,16 @@ export function leaveOut(tables: Tables, parts: readonly LeavablePart[]): Tables
 
 /** Their rows. That periods came again after one, or that her mode changed, stays: it says nothing of why. */
 function withoutLosses(tables: Tables): Tables {
-  const pregnancies = (tables.pregnancies ?? []).filter(({ end_reason }) => end_reason !== 'loss');
-  return 'pregnancies' in tables ? { ...tables, pregnancies } : tables;
+  const left = { ...tables };
+  if (tables.pregnancies) left.pregnancies = tables.pregnancies.filter((row) => row.end_reason !== 'loss');
+  if (tables.safety_alerts) left.safety_alerts = tables.safety_alerts.filter((row) => !namesLoss(row));
+  return left;
+}
+
+function namesLoss({ content }: ExportedRow): boolean {
+  // as: KeptAlert of domain/alerts/show-alert.ts, or null where it could not be opened
+  const kept = content as { because?: readonly { fact: unknown }[] } | null | undefined;
+  return (kept?.because ?? []).some(({ fact }) => FACTS_OF_LOSSES.includes(fact));
 }
 
 function withoutNotes(tables: Tables): Tables {

@@ -1,4 +1,5 @@
 import type { LeavablePart } from './exported-data.ts';
+import { sayLeftOut } from './leave-out.ts';
 
 /** `README.txt`: what the file holds, and how it is used. */
 export function writeReadme(madeAt: string, leftOut: readonly LeavablePart[]): string {
@@ -13,7 +14,7 @@ export function writeReadme(madeAt: string, leftOut: readonly LeavablePart[]): s
     'fhir/           For other health programs (FHIR R4): everything, and ips.json, a patient summary.',
     'lunaria.json    All of it for a program. Lunaria can bring it back from here.',
     '',
-    leftOut.length === 0 ? 'Nothing was left out.' : `Left out, as you chose: ${leftOut.join(' and ')}.`,
+    leftOut.length === 0 ? 'Nothing was left out.' : `Left out, as you chose: ${sayLeftOut(leftOut)}.`,
     'Your password, keys and secret addresses are in no file.',
     '',
     'To bring it back: make a new account, open Files and choose this ZIP file as it is.',

@@ -46,11 +46,17 @@ test('losses and notes are left out where she ticked it, each alone', () => {
     pregnancies: [{ end_reason: 'loss' }, { end_reason: 'birth' }, { end_reason: null }],
     daily_health_signals: [{ signal_date: '2026-11-02', notes: 'Mine', mood: ['calm'] }],
     health_documents: [{ id: '1', notes: 'Mine', file_name: 'a.pdf' }],
+    safety_alerts: [
+      { id: '1', content: { rule: 'D20', because: [{ fact: 'padsPerHour' }, { fact: 'daysSinceLoss' }] } },
+      { id: '2', content: { rule: 'D20', because: [{ fact: 'padsPerHour' }] } },
+      { id: '3', content: null },
+    ],
   };
   expect(leaveOut(tables, [])).toEqual(tables);
   expect(leaveOut(tables, ['losses'])).toEqual({
     ...tables,
     pregnancies: [{ end_reason: 'birth' }, { end_reason: null }],
+    safety_alerts: tables.safety_alerts.slice(1),
   });
   expect(leaveOut(tables, ['notes'])).toEqual({
     ...tables,

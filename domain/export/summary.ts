@@ -1,5 +1,6 @@
 import { sayValue } from './csv.ts';
 import type { ExportedData } from './exported-data.ts';
+import { sayLeftOut } from './leave-out.ts';
 import { listTables } from './table-words.ts';
 
 /** Lists that are for a program rather than for her: they are in `lunaria.json` and `csv/`. */
@@ -43,7 +44,7 @@ export function summarize(data: Pick<ExportedData, 'made_at' | 'account' | 'left
         rows: said.map((row) => shown.map((index) => row[index] ?? '')),
       };
     });
-  const left = data.left_out.map((part) => (part === 'losses' ? 'losses' : 'notes')).join(' and ');
+  const left = sayLeftOut(data.left_out);
   return {
     title: 'Your data in Lunaria',
     intro: [

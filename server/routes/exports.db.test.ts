@@ -1,10 +1,13 @@
 import { promiseForgottenExports } from '@lunaria/db/queries/exports.ts';
+import { insertTakenRows } from '@lunaria/db/queries/taken-data.ts';
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { type DataExport, EXPORT_TEXTS, RESTORE_TEXTS } from '@lunaria/domain/export/data-export.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openUserKey } from '../keys/open-user-key.ts';
 import { makeExport } from '../services/export/make-export.ts';
+import { sealRows } from '../services/export/rows-to-restore.ts';
 import { sweepExports } from '../services/export/sweep-exports.ts';
 import { zipInto } from '../services/export/zip-into.ts';
 import { openSpool } from '../storage/spool.ts';
@@ -172,6 +175,25 @@ describe.each(testEngines)('exports on %s', (engine) => {
     ]);
   });
 
+  /** An alert of hers that rests on these facts. */
+  const insertAlert = async ({ userId }: Woman, facts: string[]) => {
+    const because = facts.map((fact) => ({ fact, words: `${fact} in words`, from: 'log' }));
+    const content = { rule: 'D20', level: 'emergency', source: null, because };
+    const alert = {
+      id: crypto.randomUUID(),
+      day: '2025-01-19',
+      state: 'open',
+      rules_version: 1,
+      raised_at: '2025-01-19T10:00:00Z',
+      content,
+    };
+    await server.opened.database.asUser(userId, async (tx) => {
+      const userKey = await openUserKey(tx, server.keyring, userId);
+      const rows = sealRows(userKey, userId, 'safety_alerts', [alert]);
+      await insertTakenRows(tx, 'safety_alerts', Object.keys(rows[0] ?? {}), rows);
+    });
+  };
+
   test('losses and notes stay out where she ticked it', async () => {
     const maria = await createWoman(server);
     await note(maria, 'A note of mine');
@@ -180,14 +202,31 @@ describe.each(testEngines)('exports on %s', (engine) => {
       `insert into pregnancies (id, user_id, dating_method, current_week, stated_on, end_reason, ended_at)
        values (gen_random_uuid(), '${maria.userId}', 'currentWeek', 8, '2025-01-05', 'loss', '2025-01-09T10:00:00Z')`,
     );
-    const textOf = async (leaves_out: ('losses' | 'notes')[]) =>
+    await asHer(
+      maria,
+      `insert into bleeding_days (user_id, day, flow, kind) values ('${maria.userId}', '2025-01-19', 'light', 'lochia')`,
+    );
+    await insertAlert(maria, ['padsPerHour', 'daysSinceLoss']);
+    const filesIn = async (leaves_out: ('losses' | 'notes')[]) =>
       [...(await openZip(await makeExportOf(server, maria, { leaves_out })))]
         .filter(([name]) => !/[.](pdf|txt)$/.test(name))
-        .map(([, bytes]) => bytes.toString())
-        .join('\n');
-    const [all, less] = [await textOf([]), await textOf(['losses', 'notes'])];
-    expect(all).toMatch(/A note of mine[\s\S]*"loss"|"loss"[\s\S]*A note of mine/);
-    expect(less).not.toMatch(/A note of mine|"loss"|,loss,/);
+        .map(([name, bytes]) => ({ name, text: bytes.toString() }));
+    const [all, less] = [await filesIn([]), await filesIn(['losses', 'notes'])];
+    const naming = (files: { name: string; text: string }[], word: RegExp) =>
+      files.filter(({ text }) => word.test(text)).map(({ name }) => name);
+    const everywhere = ['lunaria.json', 'summary.html'];
+    const fhir = 'fhir/everything.json';
+    for (const [word, names] of [
+      [/A note of mine/, [...everywhere, 'csv/daily-health-signals.csv', fhir]],
+      [/"loss"|,loss,|>loss</, [...everywhere, 'csv/pregnancies.csv', fhir]],
+      [/daysSinceLoss|since the loss/, [...everywhere, 'csv/safety-alerts.csv']],
+      [/After a birth or the end of a pregnancy|bleedingAfterPregnancy/i, [fhir]],
+    ] as const) {
+      expect(naming(all, word), String(word)).toEqual(expect.arrayContaining([...names]));
+      expect(naming(less, word), String(word)).toEqual([]);
+    }
+    // The bleeding itself stays.
+    expect(naming(less, /2025-01-19/)).toContain(fhir);
   });
 
   test('in the storage it is ciphertext', async () => {
@@ -200,7 +239,6 @@ describe.each(testEngines)('exports on %s', (engine) => {
     const row = await asHer(maria, `select file_path, file_size from exports`);
     expect(`exports/${row[0]?.file_path}`).toBe(key);
     expect(zip.subarray(0, 2).toString()).toBe('PK');
-    const { openUserKey } = await import('../keys/open-user-key.ts');
     const otherKey = await server.opened.database.asUser(other.userId, (tx) =>
       openUserKey(tx, server.keyring, other.userId),
     );
@@ -225,6 +263,20 @@ describe.each(testEngines)('exports on %s', (engine) => {
       expect(await list(maria)).toMatchObject([{ state: 'waiting', progress: 0 }]);
       await makeNow(server, maria, id);
       expect(await list(maria)).toMatchObject([{ state: 'ready' }]);
+    });
+
+    test('where nothing can be written, nothing is begun', async () => {
+      const maria = await createWoman(server);
+      const id = await askForExport(maria);
+      vi.stubEnv('TMPDIR', '/there is no such folder');
+      try {
+        await expect(makeNow(server, maria, id)).rejects.toThrow('ENOENT');
+      } finally {
+        vi.unstubAllEnvs();
+      }
+      expect(await asHer(maria, 'select state, attempts from exports')).toEqual([
+        { state: 'waiting', attempts: 0 },
+      ]);
     });
 
     test('the last try says so', async () => {
@@ -269,6 +321,30 @@ describe.each(testEngines)('exports on %s', (engine) => {
       expect((await filesOf()).filter((key) => key.includes(maria.userId))).toEqual([
         `exports/${offered?.file_path}`,
       ]);
+    });
+
+    test('one that waits for its job is not promised anew, one whose process was killed is', async () => {
+      const maria = await createWoman(server);
+      const id = await askForExport(maria);
+      const data = JSON.stringify({ userId: maria.userId, subjectId: id });
+      const job = "insert into pgboss.job (name, data) values ('make-export', $1::jsonb)";
+      await server.opened.database.runAsWorker(job, [data]);
+      const promised = async () => {
+        await asHer(maria, "update exports set held_until = now() - interval '1 second'");
+        await server.opened.database.asWorker((tx) => promiseForgottenExports(tx));
+        return (await sql(`select 1 as one from outbox where subject_id = '${id}'`)).length;
+      };
+      expect(await promised()).toBe(1);
+      await asHer(
+        maria,
+        "update exports set state = 'building', file_path = user_id || '/' || gen_random_uuid() || '.zip'",
+      );
+      expect(await promised()).toBe(2);
+      await server.opened.database.runAsWorker(
+        "update pgboss.job set state = 'failed' where data = $1::jsonb",
+        [data],
+      );
+      expect(await promised()).toBe(3);
     });
 
     test('taken away meanwhile, it is not made', async () => {
@@ -329,6 +405,12 @@ describe.each(testEngines)('exports on %s', (engine) => {
       ['somebody else’s ZIP', () => zipOf({ 'data.json': '{}' }), 'foreign'],
       ['another format', () => zipOf({ 'lunaria.json': '{"format":"clue","schema":1}' }), 'foreign'],
       ['a newer one', () => changed((data) => ({ ...data, schema: 99 })), 'newer'],
+      [
+        'a deep nest',
+        () => changed((data) => ({ ...data, tables: { ...data.tables, daily_logs: [nest(200)] } })),
+        'damaged',
+      ],
+      ['a nest too deep to be read', () => zipOf({ 'lunaria.json': deepJson(200_000) }), 'damaged'],
       ['half a file', () => changed(({ tables: _, ...data }) => data), 'damaged'],
       ['a day that is none', () => withRows('bleeding_days', [{ ...day, day: '2026-02-31' }]), 'refused'],
       ['a code that is none', () => withRows('bleeding_days', [{ ...day, flow: 'torrent' }]), 'refused'],
@@ -407,6 +489,25 @@ describe.each(testEngines)('exports on %s', (engine) => {
     });
   });
 });
+
+/** Objects in one another. */
+function nest(depth: number): object {
+  return depth === 0 ? {} : { in: nest(depth - 1) };
+}
+
+/** Like ours, with lists in one another in a row. Not packed two hundred times as small. */
+function deepJson(depth: number): string {
+  const lists = '['.repeat(depth) + ']'.repeat(depth);
+  const data = {
+    format: 'lunaria',
+    schema: 1,
+    made_at: '2026-11-27T21:00:00.000Z',
+    left_out: [],
+    documents: [],
+  };
+  const rest = { account: { email: '', full_name: '' }, tables: { own_tags: [{ name: 'LISTS' }] } };
+  return JSON.stringify({ ...data, ...rest }).replace('"LISTS"', lists);
+}
 
 /** Within the packed bytes of the first entry, which is `lunaria.json` where there is no document. */
 function flip(zip: Buffer): Buffer {

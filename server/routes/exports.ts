@@ -27,8 +27,8 @@ import {
 } from '../services/export/exports.ts';
 import { type RestoreDependencies, restoreExport } from '../services/export/restore-export.ts';
 
-/** So many ZIPs are taken in at once, of one account one. */
-const RESTORES_AT_ONCE = 10;
+/** So many ZIPs are taken in at once, of one account one: reading one can take a thread of 512 MB. */
+const RESTORES_AT_ONCE = 2;
 
 type ExportRoutesDependencies = RestoreDependencies & { findSession: FindSession; filesAtOnce?: number };
 

@@ -9,7 +9,8 @@ const READ_BYTES = 1024 * 1024;
 
 /**
  * A file on its way in or out that is too large for memory: written once from the front, read from anywhere. It lies on
- * the disk of this machine under a key that nobody has but this process, so that a crash leaves nothing that can be read.
+ * the disk of this machine under a key that nobody has but this process, so that a crash leaves nothing that can be read; but for
+ * Windows it leaves nothing at all, for the file has no name any more once it is open.
  */
 export interface Spool {
   readonly size: number;
@@ -22,9 +23,17 @@ export interface Spool {
   close(): Promise<void>;
 }
 
+/** Windows takes away nothing that is open. */
+const STAYS_WHILE_OPEN = process.platform === 'win32';
+
 export async function openSpool(): Promise<Spool> {
   const folder = await mkdtemp(join(tmpdir(), 'lunaria-spool-'));
-  const file = await open(join(folder, 'spool'), 'wx+', 0o600);
+  const takeAway = () => rm(folder, { recursive: true, force: true });
+  const file = await open(join(folder, 'spool'), 'wx+', 0o600).catch(async (error) => {
+    await takeAway();
+    throw error;
+  });
+  if (!STAYS_WHILE_OPEN) await takeAway();
   const key = randomBytes(32);
   let size = 0;
 
@@ -69,8 +78,11 @@ export async function openSpool(): Promise<Spool> {
         { objectMode: false },
       ),
     close: async () => {
-      await file.close();
-      await rm(folder, { recursive: true, force: true });
+      try {
+        await file.close();
+      } finally {
+        if (STAYS_WHILE_OPEN) await takeAway();
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { abandonPath, forgetOwnPath, redeemPath, reservePath } from '@lunaria/db/queries/document-uploads.ts';
+import { redeemPath } from '@lunaria/db/queries/document-uploads.ts';
 import { insertHealthDocument, lockHealthDocument } from '@lunaria/db/queries/health-documents.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
@@ -20,6 +20,7 @@ import { openUserKey } from '../../keys/open-user-key.ts';
 import type { DocumentDependencies } from './document-dependencies.ts';
 import { DOCUMENT_REFUSALS } from './refusals.ts';
 import { requireRoom } from './require-room.ts';
+import { giveUpPath, reserveFreePath } from './reserved-path.ts';
 
 export interface UploadDependencies extends DocumentDependencies {
   /** What her documents may take together. */
@@ -53,11 +54,11 @@ export async function uploadDocument(
     const content = Readable.from([file.bytes], { objectMode: false });
     await storage.putEncrypted(documentKey(filePath), userKey, content, file.bytes.length);
     const result = await record(dependencies, upload, { filePath, userKey, format, size: file.bytes.length });
-    if (!result.isNew) await giveUp(dependencies, upload.user_id, filePath);
+    if (!result.isNew) await giveUpPath(dependencies, upload.user_id, filePath);
     return result;
   } catch (error) {
     // What cannot be cleaned up now is left to the sweeper; the reason for it all is the first error.
-    await giveUp(dependencies, upload.user_id, filePath).catch(() => {});
+    await giveUpPath(dependencies, upload.user_id, filePath).catch(() => {});
     throw error;
   }
 }
@@ -85,10 +86,7 @@ async function reserve(
     const stored = await lockHealthDocument(tx, userId, id);
     if (stored !== null) return { document: openStored(userKey, stored), isNew: false };
     await requireRoom(tx, userId, size, quotaBytes);
-    for (let timestamp = now(); ; timestamp += 1) {
-      const filePath = `${userId}/${timestamp}.${extension}`;
-      if (await reservePath(tx, userId, filePath)) return { filePath, userKey };
-    }
+    return { filePath: await reserveFreePath(tx, userId, extension, now()), userKey };
   });
 }
 
@@ -135,18 +133,4 @@ function openStored(userKey: UserKey, row: NonNullable<Awaited<ReturnType<typeof
     throw new AppError('conflict', DOCUMENT_REFUSALS.deleted);
   }
   return openDocument(userKey, row);
-}
-
-/**
- * First the reservation, whose row cannot become a document from then on: should its transaction have been carried out
- * although no answer came, there is no reservation, and the file stays.
- */
-async function giveUp(
-  { database, storage }: DocumentDependencies,
-  userId: string,
-  filePath: string,
-): Promise<void> {
-  if (!(await database.asUser(userId, (tx) => abandonPath(tx, filePath)))) return;
-  await storage.remove(documentKey(filePath));
-  await database.asUser(userId, (tx) => forgetOwnPath(tx, filePath));
 }

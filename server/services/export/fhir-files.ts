@@ -12,7 +12,10 @@ export interface ExtraFile {
 
 export type FhirCodes = Pick<FhirOptions, 'codeBase' | 'hasSnomed'>;
 
-/** The FHIR bundles: `fhir/everything.json` (collection) and `fhir/ips.json` (document). */
+/**
+ * The FHIR bundles: `fhir/everything.json` (collection) and `fhir/ips.json` (document). Where `left_out` names losses they are still
+ * in the tables: what tells of one is found by them, and left out with them.
+ */
 export type WriteFhirFiles = (data: ExportedData) => Promise<ExtraFile[]>;
 
 const module = new URL('./fhir-thread.ts', import.meta.url);
@@ -24,7 +27,7 @@ export const createFhirWriter =
     (await runOnce({ module, data: { data, codes }, memoryMb: 1024 })) as ExtraFile[]; // as: what fhir-thread.ts posts
 
 export function writeFhirFiles(data: ExportedData, codes: FhirCodes): ExtraFile[] {
-  // What she left out the data say themselves.
+  // What she left out `left_out` says.
   const { everything, ips } = writeFhirBundles(data, { ...codes, now: new Date(data.made_at), leaveOut: [] });
   return Object.entries({ everything, ips }).map(([name, bundle]) => ({
     path: `fhir/${name}.json`,

@@ -52,10 +52,14 @@ export async function makeExport(
 ): Promise<void> {
   const { database, storage } = dependencies;
   const filePath = `${userId}/${randomUUID()}.zip`;
-  const begun = await begin(dependencies, { userId, id }, filePath);
-  if (begun === null) return;
-  const { hold, end } = holdUntilEnd(database, userId, filePath);
+  // Before it is begun: where there is no room for it, nothing is.
   const spool = await openSpool();
+  const begun = await begin(dependencies, { userId, id }, filePath).catch(async (error) => {
+    await spool.close();
+    throw error;
+  });
+  if (begun === null) return await spool.close();
+  const { hold, end } = holdUntilEnd(database, userId, filePath);
   try {
     const progress = async (share: number) => {
       stop.throwIfAborted();
@@ -131,11 +135,11 @@ async function fill(
     progress: (share: number) => Promise<void>;
   },
 ): Promise<void> {
-  const data = await readHerData(database, userKey, userId, leavesOut);
+  const read = await readHerData(database, userKey, userId, leavesOut);
   await progress(0.05);
   await zipInto(spool, passphrase, (add) =>
     writeFiles(add, {
-      data,
+      ...read,
       documents,
       readOriginal: (document) => readOriginal(storage, userKey, document),
       setSummary,

@@ -1,7 +1,8 @@
 import { EXPORT_LIMITS, RESTORE_TEXTS } from '@lunaria/domain/export/data-export.ts';
-import { type ExportedData, readExportedData } from '@lunaria/domain/export/exported-data.ts';
+import type { ExportedData, ReadExport } from '@lunaria/domain/export/exported-data.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Spool } from '../../storage/spool.ts';
+import { runOnce } from '../../threads/run-once.ts';
 
 export interface Archive {
   data: ExportedData;
@@ -71,9 +72,20 @@ export async function readArchive(spool: Spool, passphrase: string): Promise<Arc
 
   if (!byName.has('lunaria.json')) throw refusal('foreign');
   const text = await read('lunaria.json', EXPORT_LIMITS.jsonBytes);
-  const result = readExportedData(text.toString('utf8'));
+  const result = await readJson(text);
   if (result.state !== 'read') throw refusal(result.state);
   return { data: result.data, read };
+}
+
+const module = new URL('./archive-thread.ts', import.meta.url);
+
+/** In a thread of its own: it takes seconds, and whatever it holds, the server goes on. */
+async function readJson(text: Buffer): Promise<ReadExport> {
+  try {
+    return (await runOnce({ module, data: text, memoryMb: 512 })) as ReadExport; // as: what archive-thread.ts posts
+  } catch {
+    throw refusal('damaged');
+  }
 }
 
 function toRefusal(error: unknown, isTooLarge: boolean): AppError {

@@ -12,6 +12,12 @@ const OF_THE_ACCOUNT: readonly string[] = ['users', 'sign_ins'];
 
 export type HerData = Omit<ExportedData, 'documents' | 'made_at'>;
 
+export interface ReadData {
+  data: HerData;
+  /** Her tables for the FHIR writer, which leaves out losses and their traces itself: with them still in. */
+  tablesWithLosses: HerData['tables'];
+}
+
 /**
  * Everything of hers that is in the file, but for the originals of her documents, as it stood at one instant. A text that was
  * not written for its place is left out, as her pages leave it out: it must not keep the rest from her.
@@ -21,16 +27,23 @@ export async function readHerData(
   userKey: UserKey,
   userId: string,
   leavesOut: readonly LeavablePart[],
-): Promise<HerData> {
+): Promise<ReadData> {
   const rows = await database.asUser(userId, (tx) => readHerRows(tx, userKey, userId));
   const ofAccount = await readTakenRows(database.auth, userId, OF_THE_ACCOUNT);
   const [user] = ofAccount.get('users') ?? [];
+  const tables = { ...rows, ...Object.fromEntries(ofAccount) };
   return {
-    format: 'lunaria',
-    schema: EXPORT_SCHEMA,
-    account: { email: String(user?.email ?? ''), full_name: String(user?.full_name ?? '') },
-    left_out: [...leavesOut],
-    tables: leaveOut({ ...rows, ...Object.fromEntries(ofAccount) }, leavesOut),
+    data: {
+      format: 'lunaria',
+      schema: EXPORT_SCHEMA,
+      account: { email: String(user?.email ?? ''), full_name: String(user?.full_name ?? '') },
+      left_out: [...leavesOut],
+      tables: leaveOut(tables, leavesOut),
+    },
+    tablesWithLosses: leaveOut(
+      tables,
+      leavesOut.filter((part) => part !== 'losses'),
+    ),
   };
 }
 

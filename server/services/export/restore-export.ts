@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { RESTORED_TABLES } from '@lunaria/db/classes/table-classes.ts';
 import type { Tx } from '@lunaria/db/engine/database.ts';
-import { abandonPath, forgetOwnPath, redeemPath, reservePath } from '@lunaria/db/queries/document-uploads.ts';
+import { redeemPath } from '@lunaria/db/queries/document-uploads.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { insertTakenRows, overwriteProfile, type TakenRow } from '@lunaria/db/queries/taken-data.ts';
@@ -17,6 +17,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import type { Spool } from '../../storage/spool.ts';
 import { requireRoom } from '../documents/require-room.ts';
+import { giveUpPath, reserveFreePath } from '../documents/reserved-path.ts';
 import { planForUser } from '../reminders/plan-for-users.ts';
 import type { ExportDependencies } from './export-dependencies.ts';
 import { type Archive, readArchive } from './read-archive.ts';
@@ -84,7 +85,7 @@ export async function restoreExport(
     });
   } catch (error) {
     // What cannot be cleaned up now is left to the sweep; the reason for it all is the first error.
-    for (const { filePath } of stored) await giveUp(parts, userId, filePath).catch(() => {});
+    for (const { filePath } of stored) await giveUpPath(parts, userId, filePath).catch(() => {});
     if (error instanceof UnfitRowError || isOfData(error))
       throw new AppError('invalid_input', RESTORE_TEXTS.refused);
     throw error;
@@ -128,10 +129,7 @@ async function storeOriginal(
   }
   const filePath = await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'health_documents', userId);
-    for (let timestamp = Date.now(); ; timestamp += 1) {
-      const path = `${userId}/${timestamp}.${format.extension}`;
-      if (await reservePath(tx, userId, path)) return path;
-    }
+    return await reserveFreePath(tx, userId, format.extension, Date.now());
   });
   stored.push({ id: document.id, filePath });
   const content = Readable.from([bytes], { objectMode: false });
@@ -190,17 +188,6 @@ async function record(
 
 const sumBytes = (rows: readonly TakenRow[]) =>
   rows.reduce((sum, { file_size }) => sum + Number(file_size ?? 0), 0);
-
-/** As upload-document.ts gives its reservation up. */
-async function giveUp(
-  { database, storage }: RestoreDependencies,
-  userId: string,
-  filePath: string,
-): Promise<void> {
-  if (!(await database.asUser(userId, (tx) => abandonPath(tx, filePath)))) return;
-  await storage.remove(documentKey(filePath));
-  await database.asUser(userId, (tx) => forgetOwnPath(tx, filePath));
-}
 
 /** True for what the database refuses because of the values themselves (SQLSTATE classes 22 and 23). */
 function isOfData(error: unknown): boolean {

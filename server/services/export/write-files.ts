@@ -8,14 +8,13 @@ import { listTables } from '@lunaria/domain/export/table-words.ts';
 import { nameFile } from '../../documents/name-download.ts';
 import type { WriteFhirFiles } from './fhir-files.ts';
 import { createDocumentNames } from './name-documents.ts';
-import type { HerData } from './read-her-data.ts';
+import type { ReadData } from './read-her-data.ts';
 import type { AddEntry } from './zip-into.ts';
 
 /** Where the original of a document lies. */
 export type HerDocument = Pick<DocumentRow, 'id' | 'file_path' | 'file_size' | 'mime_type'>;
 
-interface FilesToWrite {
-  data: HerData;
+interface FilesToWrite extends ReadData {
   documents: readonly HerDocument[];
   /** Its bytes, verified; null where the storage does not have them any more. */
   readOriginal: (document: HerDocument) => Promise<Uint8Array | null>;
@@ -33,7 +32,8 @@ export async function writeFiles(add: AddEntry, files: FilesToWrite): Promise<vo
   const documents = await addOriginals(add, files);
   const whole: ExportedData = { ...data, made_at: files.madeAt.toISOString(), documents };
   await add('lunaria.json', JSON.stringify(whole, null, 1));
-  for (const { path, bytes } of await files.writeFhir(whole)) await add(path, bytes);
+  for (const { path, bytes } of await files.writeFhir({ ...whole, tables: files.tablesWithLosses }))
+    await add(path, bytes);
   await progress(0.86);
   for (const { table, head, rows } of listTables(whole)) {
     await add(`csv/${table.replaceAll('_', '-')}.csv`, writeCsv(head, rows));

@@ -15,7 +15,8 @@ import { handOverOutbox } from '../../../jobs/hand-over-outbox.ts';
 import { createMailForgetter } from '../../../mail/forget-mails.ts';
 import { createMailer } from '../../../mail/mailer.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { countRows, findWords, plantRows } from '../../../testing/plant-rows.ts';
+import { fillEveryTable } from '../../../testing/fill-every-table.ts';
+import { countRows, findWords } from '../../../testing/find-rows.ts';
 import { confirmAddress } from '../../../testing/reminders.ts';
 import type { Account } from '../../../testing/test-client.ts';
 import { pdfOf, sendDocument } from '../../../testing/upload.ts';
@@ -39,7 +40,7 @@ describe.each(testEngines)('an account that is erased, on %s', (engine) => {
     ines = await createWoman(server);
     await sendDocument(ines);
     await writeMail(`ines-${ines.userId}@example.org`);
-    await plantRows(server, ines);
+    await fillEveryTable(server.opened, ines.userId);
     await opened.asRole(
       'app_worker',
       undefined,
@@ -70,7 +71,7 @@ describe.each(testEngines)('an account that is erased, on %s', (engine) => {
     const bytes = pdfOf(4_000);
     bytes.write('Sonnenklee of a file', 2_000);
     expect((await sendDocument(maria, { file_name: 'sonnenklee.pdf' }, bytes)).status).toBe(201);
-    await plantRows(server, maria);
+    await fillEveryTable(server.opened, userId);
     await server.opened.asRole(
       'app_worker',
       undefined,
@@ -116,7 +117,7 @@ describe.each(testEngines)('an account that is erased, on %s', (engine) => {
   const words = () => ['sonnenklee', maria.userId, maria.email, maria.fullName];
 
   async function expectNothingLeft(): Promise<void> {
-    expect(await findWords(server, words())).toEqual([]);
+    expect(await findWords(server.opened, words())).toEqual([]);
     expect(await listFiles()).toEqual([]);
     expect(await listMails()).toHaveLength(1);
     const noted = await server.opened.asOwner(
@@ -130,20 +131,20 @@ describe.each(testEngines)('an account that is erased, on %s', (engine) => {
 
   test('leaves its hash and the days, and nothing else: no row, file, job, mail; what is others’ stays', async () => {
     await fillAccount();
-    const rows = await countRows(server, maria.userId);
+    const rows = await countRows(server.opened, maria.userId);
     // So that the search below would find something in each of them.
     expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
-    expect(await findWords(server, words())).not.toEqual([]);
-    expect(await findWords(server, [maria.userId])).toContain('pgboss.job_common');
+    expect(await findWords(server.opened, words())).not.toEqual([]);
+    expect(await findWords(server.opened, [maria.userId])).toContain('pgboss.job_common');
     expect(await listFiles()).not.toEqual([]);
     expect(await listMails()).toHaveLength(2);
-    const hers = await countRows(server, ines.userId);
+    const hers = await countRows(server.opened, ines.userId);
 
     expect((await ask('now')).status).toBe(200);
     expect(await eraseDueAccounts(parts)).toBe(1);
 
     expect(await readEverything(server.opened, OF_THE_SERVER)).toEqual(before);
-    expect(await countRows(server, ines.userId)).toEqual(hers);
+    expect(await countRows(server.opened, ines.userId)).toEqual(hers);
     await expectNothingLeft();
     // Nobody is left to be named by the log either.
     const lines = server.output.join('');
@@ -217,7 +218,10 @@ describe.each(testEngines)('an account that is erased, on %s', (engine) => {
       if (step === 'key') throw new Error('killed');
     });
     expect(seen).toEqual(['begun', 'sessions', 'key']);
-    expect(await countRows(server, maria.userId)).toMatchObject({ user_keys: 0, daily_health_signals: 1 });
+    expect(await countRows(server.opened, maria.userId)).toMatchObject({
+      user_keys: 0,
+      daily_health_signals: 1,
+    });
     const makeKey = `insert into user_keys (user_id, wrapped_key, master_key_id)
       values ('${maria.userId}', decode(repeat('ab', 60), 'hex'), 'first')`;
     await expect(server.opened.asRole('app_user', maria.userId, makeKey)).rejects.toThrow(

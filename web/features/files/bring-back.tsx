@@ -1,3 +1,4 @@
+import { showSize } from '@lunaria/domain/documents/show-size.ts';
 import { RESTORE_TEXTS, type Restored } from '@lunaria/domain/export/data-export.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { Proving } from './proving.ts';
-import { saySize } from './say-file.ts';
 import { readRestored, sendRestore } from './send-restore.ts';
 
 const NOT_REACHED = 'The server was not reached, or the file was too large for it. Nothing was changed.';
@@ -18,10 +18,8 @@ const ABOUT_PASSPHRASE: readonly string[] = [RESTORE_TEXTS.passphraseNeeded, RES
 
 /** Brings a file that Lunaria made back into a new account. */
 export function BringBack({ userId, proof }: { userId: string; proof: Proving }) {
-  const { file, choose, passphrase, setPassphrase, sent, trouble, done, send, cancel } = useBringBack(
-    userId,
-    proof,
-  );
+  const { file, choose, passphrase, setPassphrase, sent, isAsked, trouble, done, send, cancel } =
+    useBringBack(userId, proof);
   const input = useRef<HTMLInputElement>(null);
   const asksPassphrase = passphrase !== '' || ABOUT_PASSPHRASE.includes(trouble ?? '');
   return (
@@ -46,12 +44,16 @@ export function BringBack({ userId, proof }: { userId: string; proof: Proving })
         />
         <div className="space-y-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button kind="secondary" disabled={sent !== null} onClick={() => input.current?.click()}>
+            <Button
+              kind="secondary"
+              disabled={sent !== null || isAsked}
+              onClick={() => input.current?.click()}
+            >
               {file === null ? 'Choose the ZIP file' : 'Choose another file'}
             </Button>
             {file && (
               <p className="type-small min-w-0 wrap-anywhere">
-                {file.name}, {saySize(file.size)}
+                {file.name}, {showSize(file.size)}
               </p>
             )}
           </div>
@@ -68,6 +70,7 @@ export function BringBack({ userId, proof }: { userId: string; proof: Proving })
             <Button
               className="max-sm:w-full"
               icon={<Upload aria-hidden="true" size={20} strokeWidth={1.75} />}
+              isBusy={isAsked}
               onClick={() => void send()}
             >
               Bring it back
@@ -108,11 +111,12 @@ function sayDone({ outcome, rows, documents }: Restored): string {
   return `It is back: ${rows} entries and ${papers}. Your documents are being read again.`;
 }
 
-function useBringBack(userId: string, { sendWithProof }: Proving) {
+function useBringBack(userId: string, { prove, sendWithProof }: Proving) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const [sent, setSent] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [done, setDone] = useState<Restored | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -128,10 +132,15 @@ function useBringBack(userId: string, { sendWithProof }: Proving) {
 
   async function send() {
     if (file === null) return;
+    setTrouble(null);
+    // Asked before, for gigabytes would be sent in vain; what ends meanwhile is asked for again.
+    setAsked(true);
+    const isProved = await prove();
+    setAsked(false);
+    if (!isProved) return setTrouble(NOT_CONFIRMED);
     const abort = new AbortController();
     controller.current = abort;
     const { signal } = abort;
-    setTrouble(null);
     setSent(0);
     try {
       const response = await sendWithProof(async () => {
@@ -153,5 +162,5 @@ function useBringBack(userId: string, { sendWithProof }: Proving) {
   }
 
   const cancel = () => controller.current?.abort();
-  return { file, choose, passphrase, setPassphrase, sent, trouble, done, send, cancel };
+  return { file, choose, passphrase, setPassphrase, sent, isAsked, trouble, done, send, cancel };
 }

@@ -1,8 +1,10 @@
 import type { DataExport } from '@lunaria/domain/export/data-export.ts';
+import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
+import { test as testOfAccount } from '../../testing/her-account.ts';
 import { complaints, measureOverhang, standAt, textsOf } from '../../testing/look.ts';
-import { renderPart } from '../../testing/render-page.tsx';
+import { renderPage, renderPart } from '../../testing/render-page.tsx';
 import { BringBack } from './bring-back.tsx';
 import { TakeAlong } from './take-along.tsx';
 
@@ -99,4 +101,21 @@ test('On a narrow screen nothing sticks out', async ({ records }) => {
   await expect.element(button(/^Download/)).toBeVisible();
   expect(measureOverhang()).toBeLessThanOrEqual(0);
   expect(await complaints(), 'narrow').toEqual([]);
+});
+
+testOfAccount('A file to bring back is sent only after she confirmed that it is she', async ({ account }) => {
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {});
+  account.isProofFresh = false;
+  await renderPage('/dashboard/files');
+  await page.getByLabelText('The ZIP file').upload(new File(['PK'], 'lunaria.zip'));
+  await button('Bring it back').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect.element(dialog).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Confirm that it is you first. Nothing was changed.')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  account.isProofFresh = true;
+  await button('Bring it back').click();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { ERASE_NOW_WORD, ERASURE_GRACE_DAYS, type ErasureAsk } from '@lunaria/domain/account/erasure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sayTrouble } from '../../../app/say-trouble.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowsSkeleton } from '../../../ui/list-row.tsx';
@@ -22,7 +23,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** What goes and what stays, in fourteen days or now; the second only by a word that she types. */
+/** What goes and what stays, after ERASURE_GRACE_DAYS or now; the second only by a word that she types. */
 export function EraseDialog({ userId, isWaiting, onClose }: EraseDialogProps) {
   const { signOutTo } = useHerSession();
   const { sendWithProof } = useProof();
@@ -30,31 +31,42 @@ export function EraseDialog({ userId, isWaiting, onClose }: EraseDialogProps) {
   const [when, setWhen] = useState<ErasureAsk['when']>(isWaiting ? 'now' : 'later');
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
+  const [loading, setLoading] = useState<'no' | 'begun' | 'failed'>('no');
+
+  const isWorking = isBusy || loading === 'begun';
+  const shownTrouble = loading === 'failed' ? sayTrouble(null) : trouble;
 
   async function start() {
+    setLoading('no');
     if (when === 'now' && typed.trim().toLowerCase() !== ERASE_NOW_WORD) {
       setFault(`Type “${ERASE_NOW_WORD}” first. It cannot be taken back.`);
       return;
     }
+    if (when === 'later') {
+      if (await erase(when, sendWithProof)) onClose();
+      return;
+    }
+    // Loaded before her account is gone: without it this device would keep what is hers.
+    setLoading('begun');
+    const loaded = await import('./empty-device.ts').catch(() => null);
+    setLoading(loaded === null ? 'failed' : 'no');
+    if (loaded === null) return;
     if (!(await erase(when, sendWithProof))) return;
-    if (when === 'later') return onClose();
-    // Loaded before she is gone from here; what does not load has nothing to take away either.
-    const { emptyDevice } = await import('./empty-device.ts');
     await signOutTo(GOODBYE);
-    await emptyDevice(userId);
+    await loaded.emptyDevice(userId);
   }
 
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => isOpen || isBusy || onClose()}
+      onOpenChange={(isOpen) => isOpen || isWorking || onClose()}
       title={isWaiting ? 'Erase your account at once?' : 'Erase your account?'}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose} disabled={isBusy}>
+          <Button kind="quiet" onClick={onClose} disabled={isWorking}>
             Keep it
           </Button>
-          <Button kind="delete" isBusy={isBusy} busyLabel="Sending..." onClick={() => void start()}>
+          <Button kind="delete" isBusy={isWorking} busyLabel="Sending..." onClick={() => void start()}>
             {when === 'now' ? 'Erase it now' : `Erase it in ${ERASURE_GRACE_DAYS} days`}
           </Button>
         </>
@@ -98,9 +110,9 @@ export function EraseDialog({ userId, isWaiting, onClose }: EraseDialogProps) {
             }}
           />
         )}
-        {trouble !== null && (
+        {shownTrouble !== null && (
           <p role="alert" className="type-small text-danger">
-            {trouble}
+            {shownTrouble}
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { ERASURE_GRACE_DAYS } from '@lunaria/domain/account/erasure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -19,8 +20,9 @@ export function EraseSection({ userId }: { userId: string }) {
         Erase your account
       </h2>
       <p className="mt-1 text-muted">
-        Everything goes, and nobody can bring it back. You have 14 days to change your mind, or it goes at
-        once, as you choose. <TextLink to="/dashboard/files">Take everything along first</TextLink>
+        Everything goes, and nobody can bring it back. You have {ERASURE_GRACE_DAYS} days to change your mind,
+        or it goes at once, as you choose.{' '}
+        <TextLink to="/dashboard/files">Take everything along first</TextLink>
       </p>
       <div className="mt-4">
         {query.data === undefined && isOffline && (

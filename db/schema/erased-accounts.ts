@@ -4,8 +4,9 @@ import { bytea } from './bytea.ts';
 import { appWorker } from './roles.ts';
 
 /**
- * All that is kept of an account that was erased: a hash of its id under the audit key, by which a restored backup finds whom it
- * has to erase again, the day, and the day on which the last backup that holds the account has ended. Then the row goes too.
+ * All that is kept of an account that was erased: a hash of its id under the audit key, the day, and the day on which the last backup
+ * that holds the account has ended. Then the row goes too. Kept so that a later version can find whom a restored backup brings
+ * back; nothing compares it yet.
  */
 export const erasedAccounts = pgTable(
   'erased_accounts',

@@ -1,6 +1,7 @@
 /**
- * How long what she did not write herself is kept: the one list that the sweeps read (server/jobs/regular-work.ts). What she
- * records stays until she deletes it or has her account erased. A test stands at each border (db/queries/kept-for.db.test.ts).
+ * How long sign-ins, what happened to her account and her data, what she was reminded of and deleted documents are kept, where
+ * db/queries reads it. Other times stand beside what they are of, such as those of exports and links. What she records stays until
+ * she deletes it or has her account erased. A test stands at each border (db/queries/kept-for.db.test.ts).
  */
 export const KEPT_FOR = {
   signInDays: 90,

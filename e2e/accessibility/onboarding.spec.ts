@@ -35,6 +35,8 @@ inEveryLook(() => {
     await expect(page.getByRole('grid')).toBeVisible();
     expect(await complaintsAbout(page), 'calendar').toEqual([]);
     await page.keyboard.press('Escape');
+    // The step keeps its units when it is opened again.
+    await page.getByText('cm', { exact: true }).click();
     await answerBasicInfo(page);
     expect(await complaintsAbout(page), 'life stage').toEqual([]);
     await page.getByRole('radio', { name: 'Pregnant' }).check();

@@ -44,6 +44,7 @@ import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './route
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
 import { createLinkedAccountsRoutes } from './routes/linked-accounts.ts';
 import { createLockRoutes } from './routes/lock.ts';
+import { createMedicalRecordsRoutes } from './routes/medical-records.ts';
 import { createMethodsRoutes } from './routes/methods.ts';
 import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
@@ -161,6 +162,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/own-tags', createOwnTagsRoutes(parts, inTurn))
     .route('/safety-alerts', createSafetyAlertsRoutes(parts, inTurn))
     .route('/methods', createMethodsRoutes(parts, inTurn))
+    .route('/medical-records', createMedicalRecordsRoutes(parts, inTurn))
     .route('/reminders', createRemindersRoutes(parts, inTurn))
     .route('/push-subscriptions', createPushSubscriptionsRoutes(parts, writtenInTurn))
     .route('/cycle-report', createCycleReportRoutes(parts, consented))

@@ -4,6 +4,9 @@ import { sha1 } from '@lunaria/domain/fhir/sha-1.ts';
 import { drawAccount } from '@lunaria/domain/fhir/testing/any-account.ts';
 import { exampleAccount } from '@lunaria/domain/fhir/testing/example-account.ts';
 import { CODES, EXACT } from '@lunaria/domain/fhir/ucum-units.ts';
+import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
+import { isContentField } from '@lunaria/domain/records/record-fields.ts';
+import { KIND_VALUES, type RecordKind, STATUS_WORDS } from '@lunaria/domain/records/record-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { checkBundle } from './checks/check-bundle.ts';
 import { isLoinc, isPlainXhtml, isSnomed } from './checks/check-our-rules.ts';
@@ -32,6 +35,41 @@ describe('FHIR', () => {
     expect(unread).toEqual([]);
     expect(checkBundle(everything, { hasSnomed: true })).toEqual([]);
     expect(checkBundle(ips, { hasSnomed: true })).toEqual([]);
+  });
+
+  test('of a medical history with every kind, filled in and left open, is right', () => {
+    const year = { started_on: '2011-01-01', started_precision: 'year' };
+    const age = { started_on: '2004-01-01', started_precision: 'age' };
+    const full: Partial<Record<RecordKind, Record<string, unknown>>> = {
+      condition: { ...age, started_age: 14, name: 'Asthma', notes: 'Mild' },
+      procedure: { ...age, started_age: 14, name: 'Appendix' },
+      allergy: { ...year, name: 'Nuts', allergen: 'food', reaction: 'Rash', severity: 'mild' },
+      medication: { ...year, name: 'Iron', route: 'mouth', dose: 'one', times: '08:00', reason: 'Low iron' },
+      vaccination: { ...year, name: 'Tetanus', dose_number: 1, dose_total: 3, lot: 'A', site: 'Left arm' },
+      family: { relation: 'mother', name: 'Breast cancer', onset_age: 51, is_alive: 'yes' },
+      implant: { ...year, name: 'Pacemaker', place: 'Chest', renew_by: '2031-06-01' },
+      obstetric: { ...year, outcome: 'birth', weeks: 39 },
+    };
+    const rowOf = (kind: RecordKind, fields: Record<string, unknown>, at: number) => ({
+      ...{ id: `9f1c1f5e-8f53-4c0e-9d6b-${String(at).padStart(12, '0')}`, kind, origin: 'typed' },
+      ...Object.fromEntries(Object.entries(fields).filter(([name]) => !isContentField(name))),
+      content: Object.fromEntries(Object.entries(fields).filter(([name]) => isContentField(name))),
+    });
+    const rows = KIND_VALUES.flatMap((kind, at) =>
+      STATUS_WORDS[kind].flatMap(({ value: status }, place) => {
+        const open = { ...emptyFields(kind), name: 'Open', relation: 'other', status };
+        return [open, { ...open, ...full[kind] }].map((fields, which) =>
+          rowOf(kind, fields, at * 100 + place * 10 + which),
+        );
+      }),
+    );
+    const account = exampleAccount({ medical_records: rows });
+    for (const hasSnomed of [true, false]) {
+      const { everything, ips, unread } = writeAsFile(account, { hasSnomed });
+      expect(unread).toEqual([]);
+      expect(checkBundle(everything, { hasSnomed })).toEqual([]);
+      expect(checkBundle(ips, { hasSnomed })).toEqual([]);
+    }
   });
 
   const some = [

@@ -2,17 +2,19 @@ import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { document } from '../testing/document-statements.ts';
+import { medicalRecord } from '../testing/medical-record-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { reminder } from '../testing/reminder-statements.ts';
 import { testEngines } from '../testing/test-engines.ts';
 import { deleteOldAccountEvents } from './account-events.ts';
 import { removeDeletedDocuments } from './health-documents.ts';
+import { removeDeletedRecords } from './medical-records.ts';
 import { deleteOldReminders } from './reminders.ts';
 import { deleteOldSignIns } from './sign-ins.ts';
 
 // A clock test at each border of the list: just within stays, just beyond goes. Of access events: access-events.db.test.ts.
 
-const { signInDays, accountEventDays, reminderDays, deletedDocumentHours } = KEPT_FOR;
+const { signInDays, accountEventDays, reminderDays, deletedDocumentHours, deletedRecordHours } = KEPT_FOR;
 
 describe.each(testEngines)('what is kept for a time, on %s', (engine) => {
   let opened: TestDatabase;
@@ -60,6 +62,14 @@ describe.each(testEngines)('what is kept for a time, on %s', (engine) => {
       `${deletedDocumentHours} hours`,
       worker(removeDeletedDocuments),
       document({ uploaded_at: "now() - interval '1 day'" }),
+      'app_user',
+    ],
+    [
+      'medical_records',
+      'deleted_at',
+      `${deletedRecordHours} hours`,
+      worker(removeDeletedRecords),
+      medicalRecord({}),
       'app_user',
     ],
   ] as const)('%s: by %s, for %s', async (table, column, time, sweep, insert, role) => {

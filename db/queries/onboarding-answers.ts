@@ -5,12 +5,15 @@ import { onboardingAnswers } from '../schema/onboarding-answers.ts';
 import { periodTracking } from '../schema/period-tracking.ts';
 
 /** A row as it is stored, without whose it is: texts as they were encrypted, fields of other stages null. */
-export type OnboardingAnswersRow = Omit<typeof onboardingAnswers.$inferSelect, 'userId' | 'updatedAt'>;
+export type OnboardingAnswersRow = Omit<
+  typeof onboardingAnswers.$inferSelect,
+  'userId' | 'updatedAt' | 'conditionsTaken'
+>;
 
 export async function findOnboardingAnswers(tx: Tx, userId: string): Promise<OnboardingAnswersRow | null> {
   const [row] = await tx.select().from(onboardingAnswers).where(eq(onboardingAnswers.userId, userId));
   if (!row) return null;
-  const { userId: _user, updatedAt: _at, ...answers } = row;
+  const { userId: _user, updatedAt: _at, conditionsTaken: _taken, ...answers } = row;
   return answers;
 }
 
@@ -24,6 +27,23 @@ export async function upsertOnboardingAnswers(
     .insert(onboardingAnswers)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: onboardingAnswers.userId, set: row });
+}
+
+/** Illnesses that she named and that do not stand in her medical history yet, as they were encrypted; null for none. */
+export async function findConditionsToTake(tx: Tx, userId: string): Promise<Uint8Array | null> {
+  const [row] = await tx
+    .select({ healthConditions: onboardingAnswers.healthConditions })
+    .from(onboardingAnswers)
+    .where(and(eq(onboardingAnswers.userId, userId), eq(onboardingAnswers.conditionsTaken, false)));
+  return row?.healthConditions ?? null;
+}
+
+/** They stand there now. */
+export async function markConditionsTaken(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(onboardingAnswers)
+    .set({ conditionsTaken: true })
+    .where(eq(onboardingAnswers.userId, userId));
 }
 
 /** Forgets that she is pregnant by her answers; those of another stage stay. */

@@ -26,8 +26,9 @@ export function listSealed(table: string): string[] {
   return columnsOf(table, 'export', 'copy').filter((column) => types?.get(column) === 'bytea');
 }
 
-/** Documents that she deleted, and that are kept for an hour, are hers no more. */
-const condition = (table: string) => (table === 'health_documents' ? sql` and deleted_at is null` : sql``);
+/** What she deleted, and is kept for an hour, is hers no more. */
+const condition = (table: string) =>
+  table === 'health_documents' || table === 'medical_records' ? sql` and deleted_at is null` : sql``;
 
 /**
  * What of her rows is in the file, of all these tables as they stood at one instant: it is one statement.

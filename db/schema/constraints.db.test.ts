@@ -78,6 +78,11 @@ import {
   measurement,
   measurementViolations,
 } from '../testing/measurement-statements.ts';
+import {
+  allowedMedicalRecords,
+  medicalRecord,
+  medicalRecordViolations,
+} from '../testing/medical-record-statements.ts';
 import { allowedMethods, methodUse, methodViolations } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { allowedPush, pushSubscription, pushViolations } from '../testing/push-statements.ts';
@@ -658,6 +663,7 @@ const violations: Record<string, Violation[]> = {
   ...contactViolations,
   ...linkViolations,
   ...exportViolations,
+  ...medicalRecordViolations,
   ...methodViolations,
   ...reminderViolations,
   ...pushViolations,
@@ -722,6 +728,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['measurements', measurement({ user_id: absent })],
     ['safety_alerts', alert({ user_id: absent })],
     ['emergency_contacts', contact({ user_id: absent })],
+    ['medical_records', medicalRecord({ user_id: absent })],
     ['method_uses', methodUse({ user_id: absent })],
     ['reminder_preferences', preferences({ user_id: absent })],
     ['reminder_settings', setting({ user_id: absent })],
@@ -821,6 +828,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ...allowedLinks,
       ...allowedExports,
       "update profiles set country = 'GB'",
+      ...allowedMedicalRecords,
       ...allowedMethods,
       ...allowedSettings,
       ...allowedDayEntries,
@@ -1085,6 +1093,10 @@ describe.each(testEngines)('on %s', (engine) => {
       'measurements.log_fields',
       'measurements.slot',
       'measurements.value',
+      'medical_records.deleted_at',
+      'medical_records.ended_on',
+      'medical_records.ended_precision',
+      'medical_records.started_on',
       'method_uses.ended_on',
       'method_uses.started_on',
       'newsletter_issues.article',

@@ -22,6 +22,7 @@ import { dataExport } from '../testing/export-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { calendarFeed, emergencyCard } from '../testing/link-statements.ts';
 import { measurement } from '../testing/measurement-statements.ts';
+import { medicalRecord } from '../testing/medical-record-statements.ts';
 import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { pushSubscription, SESSION_OF_DEVICE } from '../testing/push-statements.ts';
@@ -382,6 +383,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ['measurements', measurement({ updated_at: "'2001-01-01'" })],
       ['safety_alerts', alert({ updated_at: "'2001-01-01'" })],
       ['emergency_contacts', contact({ updated_at: "'2001-01-01'" })],
+      ['medical_records', medicalRecord({ updated_at: "'2001-01-01'" })],
       ['method_uses', methodUse({ updated_at: "'2001-01-01'" })],
       ['reminder_preferences', preferences({ updated_at: "'2001-01-01'" })],
       ['reminder_settings', setting({ updated_at: "'2001-01-01'" })],
@@ -477,6 +479,7 @@ describe.each(testEngines)('on %s', (engine) => {
           calendarFeed({}),
           emergencyCard({}),
           erasure({}),
+          medicalRecord({}),
           methodUse({}),
           preferences({}),
           setting({}),

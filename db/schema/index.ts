@@ -33,6 +33,7 @@ import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
 import { masterKeys } from './master-keys.ts';
 import { measurements } from './measurements.ts';
+import { medicalRecords } from './medical-records.ts';
 import { methodUses } from './method-uses.ts';
 import { newsletterDeliveries } from './newsletter-deliveries.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
@@ -98,6 +99,7 @@ export const schema = {
   jwks,
   masterKeys,
   measurements,
+  medicalRecords,
   methodUses,
   newsletterDeliveries,
   newsletterIssues,

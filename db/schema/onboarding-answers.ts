@@ -32,6 +32,8 @@ export const onboardingAnswers = pgTable(
     age: smallint('age'),
     /** Encrypted with her key; null for none. */
     healthConditions: bytea('health_conditions'),
+    /** They stand in her medical history since, once: what becomes of them there comes back no more. */
+    conditionsTaken: boolean('conditions_taken').notNull().default(false),
     /** Its first day; null in menopause: she does not remember; else: she deleted that period, and no earlier one is recorded. */
     lastPeriod: date('last_period'),
     cycleLength: integer('cycle_length'),

@@ -324,6 +324,19 @@ export const isolationCases: Record<string, IsolationCase> = {
     values: { id: "'$owner'", position: '0', content: "decode(repeat('ab', 68), 'hex')" },
     deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
+  medical_records: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update'],
+    change: ['status', "'inactive'"],
+    values: {
+      id: "'$owner'",
+      kind: "'condition'",
+      status: "'active'",
+      started_precision: "'unknown'",
+      content: "decode(repeat('ab', 68), 'hex')",
+      origin: "'typed'",
+    },
+  },
   emergency_cards: {
     owner: 'user_id',
     own: ['select', 'insert', 'update'],

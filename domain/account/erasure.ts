@@ -44,6 +44,8 @@ export const recordCountsSchema = z.object({
   pregnancies: z.int(),
   goals: z.int(),
   methods: z.int(),
+  /** Of her medical history. */
+  records: z.int(),
 });
 export type RecordCounts = z.infer<typeof recordCountsSchema>;
 

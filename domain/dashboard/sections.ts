@@ -8,7 +8,12 @@ import type { LifeStage } from '../profile/life-stages.ts';
  */
 
 /** Places in the main area, at a section's own address; what stands there is said in web/routes/dashboard.tsx. */
-export type ViewSlot = 'pregnancy-tracker' | 'todays-overview' | 'cycle-tracking' | 'health-goals';
+export type ViewSlot =
+  | 'pregnancy-tracker'
+  | 'todays-overview'
+  | 'cycle-tracking'
+  | 'health-goals'
+  | 'medical-history';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
@@ -61,6 +66,7 @@ export const GOALS_SECTION_ID = 'b2-8';
 export const CYCLE_SECTION_ID = 'b2-2';
 /** Its page is /dashboard/insights. */
 export const INSIGHTS_SECTION_ID = 'b2-3';
+export const HISTORY_SECTION_ID = 'b2-5';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
 
@@ -142,11 +148,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         opens: COMING_SOON,
       },
       {
-        id: 'b2-5',
+        id: HISTORY_SECTION_ID,
         title: 'Medical History',
         description: 'Conditions, operations, allergies and medicines',
         icon: 'history',
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'medical-history' },
       },
       {
         id: PREGNANCY_SECTION_ID,

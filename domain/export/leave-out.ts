@@ -1,4 +1,5 @@
 import type { FactKey } from '../dangers/facts/fact-keys.ts';
+import { tellsOfLoss } from '../records/count-pregnancies.ts';
 import type { ExportedRow, LeavablePart } from './exported-data.ts';
 
 /** "losses and notes"; '' where nothing was left out. */
@@ -30,8 +31,26 @@ export function leaveOut(tables: Tables, parts: readonly LeavablePart[]): Tables
 function withoutLosses(tables: Tables): Tables {
   const left = { ...tables };
   if (tables.pregnancies) left.pregnancies = tables.pregnancies.filter((row) => row.end_reason !== 'loss');
+  if (tables.medical_records) left.medical_records = recordsWithoutLosses(tables);
   if (tables.safety_alerts) left.safety_alerts = tables.safety_alerts.filter((row) => !namesLoss(row));
   return left;
+}
+
+/** Without pregnancies that are noted as a loss, and details of one that ended in a loss. */
+export function recordsWithoutLosses<Row extends ExportedRow>({
+  medical_records: records = [],
+  pregnancies = [],
+}: {
+  medical_records?: readonly Row[];
+  pregnancies?: readonly ExportedRow[];
+}): Row[] {
+  const lost = new Set(
+    pregnancies.filter(({ end_reason }) => end_reason === 'loss').map(({ created_at }) => created_at),
+  );
+  return records.filter((row) => {
+    const content = row.content as Record<string, unknown> | null | undefined; // as: JSON of the row
+    return !tellsOfLoss(content?.outcome) && !(content?.pregnancy_id && lost.has(content.pregnancy_id));
+  });
 }
 
 function namesLoss({ content }: ExportedRow): boolean {
@@ -45,5 +64,9 @@ function withoutNotes(tables: Tables): Tables {
     const empty = Object.fromEntries(columns.map((column) => [column, null]));
     return table in tables ? [[table, (tables[table] ?? []).map((row) => ({ ...row, ...empty }))]] : [];
   });
-  return { ...tables, ...Object.fromEntries(without) };
+  const records = tables.medical_records?.map((row) => {
+    const content = row.content as object | null | undefined; // as: JSON of the row
+    return content ? { ...row, content: { ...content, notes: '' } } : row;
+  });
+  return { ...tables, ...Object.fromEntries(without), ...(records && { medical_records: records }) };
 }

@@ -34,6 +34,7 @@ export const TABLE_WORDS: Record<string, TableWords> = {
   own_tags: { title: 'Your own tags' },
   measurements: { title: 'Measurements', by: 'local_day', columns: { local_day: 'Day', at: 'At' } },
   pregnancies: { title: 'Pregnancies', by: 'stated_on' },
+  medical_records: { title: 'Medical history', by: 'started_on' },
   method_uses: { title: 'Contraception', by: 'started_on' },
   health_goals: { title: 'Goals', by: 'started_on' },
   health_documents: { title: 'Documents', by: 'uploaded_at' },

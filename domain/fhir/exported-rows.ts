@@ -11,6 +11,8 @@ import { CERTAINTIES } from '../methods/method-use.ts';
 import { METHODS } from '../methods/methods.ts';
 import { PREGNANCY_ENDS } from '../pregnancy/pregnancy-end.ts';
 import { BLOOD_TYPES } from '../profile/blood-types.ts';
+import { RECORD_KINDS, RECORD_ORIGINS, RECORD_STATUSES } from '../records/record-kinds.ts';
+import { PRECISIONS } from '../records/when.ts';
 
 const day = calendarDateSchema;
 const noDay = z.nullish(day);
@@ -137,6 +139,17 @@ const ROWS = {
     entered_unit: text,
     content: text,
   }),
+  medical_records: z.object({
+    id: z.string(),
+    kind: z.enum(RECORD_KINDS.map(({ value }) => value)),
+    status: z.enum(RECORD_STATUSES),
+    started_on: noDay,
+    started_precision: z.enum(PRECISIONS),
+    ended_on: noDay,
+    ended_precision: z.nullish(z.enum(PRECISIONS)),
+    content: z.nullish(z.record(z.string(), z.unknown())),
+    origin: z.enum(RECORD_ORIGINS),
+  }),
   method_uses: z.object({
     id: z.string(),
     method: z.enum(METHODS.map(({ value }) => value)),
@@ -149,6 +162,7 @@ const ROWS = {
     stated_on: day,
     age: number,
     health_conditions: text,
+    conditions_taken: z.nullish(z.boolean()),
     last_period: noDay,
     cycle_length: number,
     main_focus: text,
@@ -172,6 +186,7 @@ const ROWS = {
     ended_at: z.nullish(instant),
     ended_on: noDay,
     end_said_on: noDay,
+    created_at: z.nullish(instant),
   }),
   profiles: z.object({
     full_name: z.string(),

@@ -1,6 +1,7 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import { latestTodayOnEarth } from '../cycle/period.ts';
 import type { ExportedData, LeavablePart } from '../export/exported-data.ts';
+import { recordsWithoutLosses } from '../export/leave-out.ts';
 import type { CodeSettings } from './codings.ts';
 import { readRows, type UnreadRow } from './exported-rows.ts';
 import { isLoss, timeOfPregnancy } from './left-out.ts';
@@ -11,6 +12,7 @@ import { writeGoals } from './write-goals.ts';
 import { writeLabValues } from './write-lab-values.ts';
 import { writeDayAnswers, writeLogs } from './write-logs.ts';
 import { writeMeasurements } from './write-measurements.ts';
+import { writeMedicalRecords } from './write-medical-records.ts';
 import { writeMethods } from './write-methods.ts';
 import { writePatient, writeProfile } from './write-patient.ts';
 import { writePeriods } from './write-periods.ts';
@@ -47,7 +49,11 @@ export function writeFhirBundles(data: ExportedData, { now, leaveOut, ...codes }
   // Her own id is in no export. When her account began is: to the microsecond, so that two accounts do not share it.
   const idOf = idsOf(rows.profiles[0]?.created_at ?? data.account.email);
   const writing: Writing = {
-    rows: { ...rows, pregnancies: rows.pregnancies.filter((pregnancy) => !losses.includes(pregnancy)) },
+    rows: {
+      ...rows,
+      pregnancies: rows.pregnancies.filter((pregnancy) => !losses.includes(pregnancy)),
+      medical_records: leaves('losses') ? recordsWithoutLosses(rows) : rows.medical_records,
+    },
     codes,
     today: latestTodayOnEarth(now),
     documentPaths: new Map(data.documents.map(({ id, path }) => [id, path])),
@@ -78,6 +84,7 @@ const PARTS: readonly ((writing: Writing) => Written[])[] = [
   writeLogs,
   writeDayAnswers,
   writeMethods,
+  writeMedicalRecords,
   writeCard,
   writeGoals,
   writeDocuments,

@@ -1,5 +1,9 @@
+import { saysNoneKnown } from '../records/medical-record.ts';
+import type { AskedKind } from '../records/record-kinds.ts';
+import { sayRecord } from '../records/say-record.ts';
 import { concept, hl7, ownCode, snomed, UNKNOWN } from './codings.ts';
 import { fhirText, saysNone } from './fhir-text.ts';
+import { readMedicalRecord } from './write-medical-records.ts';
 import { TAKEN_METHODS } from './write-methods.ts';
 import { hersAsCondition } from './write-pregnancies.ts';
 import { type FhirResource, hers, refer, type SectionName, type Writing, type Written } from './writing.ts';
@@ -15,15 +19,21 @@ export type AskedSection = 'problems' | 'allergies' | 'medications';
 export function whatWasAsked({ rows }: Pick<Writing, 'rows'>): Record<AskedSection, Asked> {
   const card = rows.emergency_cards[0]?.content;
   const setup = rows.onboarding_answers[0];
-  const conditions = [
-    card?.conditions,
-    ...(setup?.stage === 'pre-menstrual' ? [setup.health_conditions ?? ''] : []),
-  ];
+  const isFromSetup = setup?.stage === 'pre-menstrual' && !setup.conditions_taken;
+  const conditions = [card?.conditions, ...(isFromSetup ? [setup.health_conditions ?? ''] : [])];
   return {
-    problems: answerOf(conditions),
-    allergies: answerOf([card?.allergies]),
-    medications: setup?.on_hrt ? 'said' : answerOf([card?.medicines]),
+    problems: answerOf([...conditions, ...noted(rows, 'condition')]),
+    allergies: answerOf([card?.allergies, ...noted(rows, 'allergy')]),
+    medications: setup?.on_hrt ? 'said' : answerOf([card?.medicines, ...noted(rows, 'medication')]),
   };
+}
+
+/** What stands in her medical history: a name each, or that she knows of none. */
+function noted({ medical_records: records }: Writing['rows'], kind: AskedKind): string[] {
+  return records.flatMap((row) => {
+    const record = row.kind === kind ? readMedicalRecord(row) : null;
+    return record === null ? [] : [saysNoneKnown(record) ? 'none' : sayRecord(record).title];
+  });
 }
 
 /** `undefined` is a place in which she was not asked. */
@@ -58,7 +68,8 @@ export function writeCard(writing: Writing): Written[] {
     ...inWords(card?.conditions, (text) => [
       said('problems', text, condition(writing, idOf('emergency_cards', '', 'conditions'), text)),
     ]),
-    ...inWords(setup?.health_conditions, (text) => [
+    // In her medical history since she opened it, and hers to delete there.
+    ...inWords(setup?.conditions_taken ? null : setup?.health_conditions, (text) => [
       said('problems', text, {
         ...condition(writing, idOf('onboarding_answers', '', 'health_conditions'), text),
         ...(setup && { recordedDate: setup.stated_on }),

@@ -10,6 +10,8 @@ export const SECTIONS: Record<SectionName, { code: string; name: string; title: 
   problems: { code: '11450-4', name: 'Problem list - Reported', title: 'Illnesses' },
   allergies: { code: '48765-2', name: 'Allergies and adverse reactions Document', title: 'Allergies' },
   medications: { code: '10160-0', name: 'History of Medication use Narrative', title: 'Medicines' },
+  immunizations: { code: '11369-6', name: 'History of Immunization note', title: 'Vaccinations' },
+  procedures: { code: '47519-4', name: 'History of Procedures Document', title: 'Procedures' },
   results: { code: '30954-2', name: 'Relevant diagnostic tests/laboratory data note', title: 'Results' },
   devices: { code: '46264-8', name: 'History of medical device use', title: 'Implants and devices' },
   pastIllness: { code: '11348-0', name: 'History of Past illness note', title: 'Former illnesses' },

@@ -5,10 +5,13 @@ import type {
   DeviceUseStatement,
   DocumentReference,
   Extension,
+  FamilyMemberHistory,
   Goal,
+  Immunization,
   MedicationStatement,
   Observation,
   Patient,
+  Procedure,
   Provenance,
   QuestionnaireResponse,
   Reference,
@@ -27,16 +30,20 @@ export type PatientResource = Patient & Beside<'birthDate'>;
 export type ObservationResource = Observation & Beside<'effectiveDateTime'>;
 type MedicationResource = MedicationStatement & Beside<'effectiveDateTime'>;
 type DeviceUseResource = DeviceUseStatement & Beside<'timingDateTime'>;
+type ProcedureResource = Procedure & Beside<'performedDateTime'>;
 export type FhirResource =
   | AllergyIntolerance
   | Condition
   | Device
   | DeviceUseResource
   | DocumentReference
+  | FamilyMemberHistory
   | Goal
+  | Immunization
   | MedicationResource
   | ObservationResource
   | PatientResource
+  | ProcedureResource
   | Provenance
   | QuestionnaireResponse;
 
@@ -45,6 +52,8 @@ export type SectionName =
   | 'problems'
   | 'allergies'
   | 'medications'
+  | 'immunizations'
+  | 'procedures'
   | 'devices'
   | 'results'
   | 'pregnancy'

@@ -13,4 +13,6 @@ export const KEPT_FOR = {
   reminderDays: 90,
   /** So long a deleted document can be brought back; a policy of the table holds the same. */
   deletedDocumentHours: 1,
+  /** And an entry of her medical history; its policy holds the same. */
+  deletedRecordHours: 1,
 } as const;

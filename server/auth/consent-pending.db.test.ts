@@ -6,6 +6,7 @@ import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
+import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -34,6 +35,7 @@ const FEED_ID = '3c8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const EXPORT_ID = '2b8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const RECORD_ID = '8b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** Uploaded before her age was known. */
@@ -160,6 +162,20 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     headers: { 'content-type': 'application/zip' },
   }),
   'DELETE /api/exports/:id': (userId) => ({ path: `/api/exports/${EXPORT_ID}?user_id=${userId}` }),
+  'PUT /api/medical-records/:id': (userId) => ({
+    path: `/api/medical-records/${RECORD_ID}`,
+    json: {
+      ...{ user_id: userId, id: RECORD_ID, kind: 'condition', base: null },
+      fields: { ...emptyFields('condition'), name: 'Migraine' },
+    },
+  }),
+  'DELETE /api/medical-records/:id': (userId) => ({
+    path: `/api/medical-records/${RECORD_ID}?user_id=${userId}`,
+  }),
+  'POST /api/medical-records/:id/restore': (userId) => ({
+    path: `/api/medical-records/${RECORD_ID}/restore`,
+    json: { user_id: userId },
+  }),
   'PUT /api/methods/:id': (userId) => ({
     path: `/api/methods/${METHOD_ID}`,
     json: {
@@ -266,6 +282,8 @@ const healthWrites: Record<string, (userId: string) => Call> = {
 };
 /** What has to be there first. */
 const NEEDS: Record<string, string> = {
+  'DELETE /api/medical-records/:id': 'PUT /api/medical-records/:id',
+  'POST /api/medical-records/:id/restore': 'PUT /api/medical-records/:id',
   'POST /api/emergency-card/page': 'PUT /api/emergency-card',
   'POST /api/calendar-feeds/:id/renew': 'PUT /api/calendar-feeds/:id',
   'DELETE /api/exports/:id': 'POST /api/exports',

@@ -5,6 +5,7 @@ import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
+import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,6 +18,7 @@ import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/uplo
 
 const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const RECORD_ID = '8b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -158,6 +160,17 @@ const listGuarded = (
   ],
   ['POST', `/api/calendar-feeds/${FEED_ID}/renew`, { user_id: userId }],
   ['DELETE', `/api/calendar-feeds/${FEED_ID}?user_id=${userId}`],
+  ['GET', '/api/medical-records'],
+  [
+    'PUT',
+    `/api/medical-records/${RECORD_ID}`,
+    {
+      ...{ user_id: userId, id: RECORD_ID, kind: 'condition', base: null },
+      fields: { ...emptyFields('condition'), name: 'Migraine' },
+    },
+  ],
+  ['DELETE', `/api/medical-records/${RECORD_ID}?user_id=${userId}`],
+  ['POST', `/api/medical-records/${RECORD_ID}/restore`, { user_id: userId }],
   ['GET', '/api/methods'],
   [
     'PUT',

@@ -39,6 +39,7 @@ import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
 import { pushSubscriptionSchema } from '@lunaria/domain/push/push-subscription.ts';
+import { recordOwnerSchema, recordWriteSchema } from '@lunaria/domain/records/medical-record.ts';
 import { reminderWriteSchema } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import fc from 'fast-check';
@@ -59,6 +60,7 @@ import {
   nameUser,
   PAST_ID,
   PAUSE_ID,
+  RECORD_ID,
   TAG_ID,
 } from '../testing/hostile-requests.ts';
 import { WITH_PUSH } from '../testing/push-service.ts';
@@ -87,6 +89,9 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/day-answers': dayAnswersWriteSchema,
   [`PUT /api/own-tags/${TAG_ID}`]: ownTagWriteSchema,
   [`PUT /api/safety-alerts/${ALERT_ID}`]: alertMarkSchema,
+  [`PUT /api/medical-records/${RECORD_ID}`]: recordWriteSchema,
+  [`DELETE /api/medical-records/${RECORD_ID}`]: z.unknown(),
+  [`POST /api/medical-records/${RECORD_ID}/restore`]: recordOwnerSchema,
   [`PUT /api/methods/${METHOD_ID}`]: methodWriteSchema,
   [`DELETE /api/methods/${METHOD_ID}`]: z.unknown(),
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,

@@ -6,6 +6,7 @@ import { deleteEndedEmailChanges } from '@lunaria/db/queries/email-changes.ts';
 import { promiseForgottenExports } from '@lunaria/db/queries/exports.ts';
 import { deleteEndedChallenges } from '@lunaria/db/queries/factor-challenges.ts';
 import { deleteUnverifiedFactors } from '@lunaria/db/queries/factors.ts';
+import { removeDeletedRecords } from '@lunaria/db/queries/medical-records.ts';
 import { deleteUnconfirmedSubscriptions } from '@lunaria/db/queries/newsletter-subscriptions.ts';
 import { deleteEndedProviderFlows } from '@lunaria/db/queries/provider-flows.ts';
 import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
@@ -80,6 +81,7 @@ export function listRegularWork(parts: {
   const promiseReadings = async () => await database.asWorker((tx) => promiseForgottenReadings(tx));
   const promiseExports = async () => await database.asWorker((tx) => promiseForgottenExports(tx));
   const forgetSubscriptions = async () => await database.asWorker((tx) => deleteUnconfirmedSubscriptions(tx));
+  const forgetRecords = async () => await database.asWorker((tx) => removeDeletedRecords(tx));
   const forgetMessages = async () => await database.asWorker((tx) => deleteOldContactMessages(tx));
   const work = (run: RegularWork['run'], everyMs: number, failure: string) => ({ run, everyMs, failure });
   return [
@@ -100,6 +102,7 @@ export function listRegularWork(parts: {
     work(() => planForEverybody(reminders, stop), SIX_HOURS_MS, 'reminders_not_planned'),
     work(promiseExports, RESCUE_EVERY_MS, 'exports_not_promised_again'),
     work(() => sweepExports(parts), TEN_MINUTES_MS, 'exports_not_swept'),
+    work(forgetRecords, TEN_MINUTES_MS, 'medical_records_not_swept'),
     work(() => sweepDocuments(parts), TEN_MINUTES_MS, 'documents_not_swept'),
     // Looks at every file of the storage.
     work(() => sweepStorage(parts), HALF_A_DAY_MS, 'storage_not_swept'),

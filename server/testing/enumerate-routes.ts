@@ -10,6 +10,7 @@ import {
   NOTICE_ID,
   PAST_ID,
   PAUSE_ID,
+  RECORD_ID,
 } from './hostile-requests.ts';
 
 const fill = (path: string) =>
@@ -22,6 +23,7 @@ const fill = (path: string) =>
     .replace('calendar-feeds/:id', `calendar-feeds/${FEED_ID}`)
     .replace('notices/:id', `notices/${NOTICE_ID}`)
     .replace('push-subscriptions/:id', `push-subscriptions/${NOTICE_ID}`)
+    .replace('medical-records/:id', `medical-records/${RECORD_ID}`)
     .replace('methods/:id', `methods/${METHOD_ID}`)
     .replace('safety-alerts/:id', `safety-alerts/${ALERT_ID}`)
     .replace('stage/past/:id', `stage/past/${PAST_ID}`)

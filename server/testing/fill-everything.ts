@@ -7,6 +7,7 @@ import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
 import { utcDay } from '../services/alerts/alert-days.ts';
 import type { TestApp } from './create-test-app.ts';
+import { addMedicalRecords } from './fill-medical-records.ts';
 import { aTry } from './job-run.ts';
 import { answersOf, setupOf } from './setups.ts';
 import { createStandInReader, understandHere } from './stand-in-reader.ts';
@@ -17,7 +18,8 @@ import type { Woman } from './woman.ts';
  * Records something in every table that can be restored, through the API as she would, and in most columns: what she says on
  * each screen, the longest way round through the modes, a document of each format, one of them read and corrected.
  */
-export async function fillEverything(server: TestApp, { client, userId }: Woman): Promise<void> {
+export async function fillEverything(server: TestApp, woman: Woman): Promise<void> {
+  const { client, userId } = woman;
   const send = async (method: string, path: string, json: object) => {
     const { status, text } = await client.request(path, { method, json: { user_id: userId, ...json } });
     if (status >= 300) throw new Error(`${method} ${path}: ${text}`);
@@ -99,6 +101,7 @@ export async function fillEverything(server: TestApp, { client, userId }: Woman)
     ...{ id: method, method: 'copper-coil', started_on: '2026-01-01', started_certainty: 'month' },
     ...{ ended_on: '2026-02-05', base: null },
   });
+  await addMedicalRecords(woman);
   const goal = randomUUID();
   await send('PUT', `/api/health-goals/${goal}`, {
     ...{ id: goal, kind: 'sleep', amount: 7.5, days_per_week: 5, started_on: '2026-01-05' },

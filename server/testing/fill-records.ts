@@ -23,6 +23,7 @@ import { SIGNS_PAGE } from '../services/cycle/find-cycle-records.ts';
 import { saveOwnTag } from '../services/day-entry/own-tags.ts';
 import { PAGE } from '../services/read-page.ts';
 import type { TestApp } from './create-test-app.ts';
+import { fillMedicalRecords } from './fill-medical-records.ts';
 import { DOCUMENT_ID } from './hostile-requests.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { aTry } from './job-run.ts';
@@ -50,6 +51,7 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
   await addContacts(woman);
   await fillDayEntries(server, woman);
   await fillHistory(server, woman);
+  await fillMedicalRecords(server, woman);
 }
 
 /** More events than one page holds, and consents that were given and withdrawn again and again, each with the longest texts. */

@@ -1,6 +1,7 @@
 import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
+import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
 import fc from 'fast-check';
 import { makePushAddress } from './push-service.ts';
 
@@ -72,6 +73,9 @@ export const FEED_ID = '3c8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 export const EXPORT_ID = '2b8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The method that the addresses name. */
 export const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+
+/** The entry of the medical history that the addresses name. */
+export const RECORD_ID = '8b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
 /** The tag that the addresses name. */
 export const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -270,6 +274,11 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     ended_on: '2026-02-05',
     base: null,
   },
+  [`/api/medical-records/${RECORD_ID}`]: {
+    ...{ user_id: USER, id: RECORD_ID, kind: 'condition', base: null },
+    fields: { ...emptyFields('condition'), name: 'Migraine' },
+  },
+  [`/api/medical-records/${RECORD_ID}/restore`]: { user_id: USER },
   '/api/consents/withdraw': {
     user_id: USER,
     purpose: 'model-documents',

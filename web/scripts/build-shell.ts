@@ -2,7 +2,7 @@
  * After the build: build/client/sw.js, the worker that keeps the signed-in pages and every script, so that they open
  * without a connection, and shows reminders. What it answers and what never: docs/decisions/offline-shell.md.
  */
-import { appendFileSync, globSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { generateSW, type RuntimeCaching } from 'workbox-build';
@@ -16,7 +16,7 @@ const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
  * before this is raised: pictures of public pages are not kept, their scripts are (one set of names for all pages). Her
  * cycles, their forecasts and what is dangerous are reckoned on the device, so that they are there without a connection: they
  * are in it, the rules and words of what is dangerous with 350 kB, Today, the log sheet and the calendar with another 150,
- * the pages of the Menu with 70, the lock, devices, calendars and helpers with 50, taking along and erasing with 35. Licences are not: nobody looks them up without a connection.
+ * the pages of the Menu with 70, the lock, devices, calendars and helpers with 50, taking along and erasing with 35, her medical history with 37. Licences are not: nobody looks them up without a connection.
  */
 const LARGEST_SHELL_KB = 3_000;
 
@@ -67,6 +67,22 @@ const patience: Plugin = {
   },
 };
 
+/**
+ * Where the bundler leaves of a page's script a line that passes another file on, what stands in that one goes with it: else it would
+ * be kept all the same.
+ */
+const passedOn = globSync([FROM_MAILS, ...ARTICLES], { cwd: clientDirectory }).flatMap((file) => {
+  const text = readFileSync(join(clientDirectory, file), 'utf8');
+  const source = /^import\{[^}]*\}from"\.\/([\w-]+\.js)";export\{[^}]*\};\s*$/.exec(text)?.[1];
+  return source === undefined || countNaming(source) > 1 ? [] : [`assets/${source}`];
+});
+
+/** How many scripts name the file, beside the list of all pages, which names each. */
+function countNaming(file: string): number {
+  const scripts = globSync('assets/*.js', { cwd: clientDirectory, exclude: ['assets/manifest-*.js'] });
+  return scripts.filter((one) => readFileSync(join(clientDirectory, one), 'utf8').includes(file)).length;
+}
+
 const { count, size, warnings } = await generateSW({
   swDest: join(clientDirectory, 'sw.js'),
   globDirectory: clientDirectory,
@@ -79,7 +95,14 @@ const { count, size, warnings } = await generateSW({
     OFFLINE_PAGE,
     ...SHELL_PAGES,
   ],
-  globIgnores: ['assets/*-latin-ext-*', 'assets/reader/**', 'assets/licences-*', FROM_MAILS, ...ARTICLES],
+  globIgnores: [
+    'assets/*-latin-ext-*',
+    'assets/reader/**',
+    'assets/licences-*',
+    FROM_MAILS,
+    ...ARTICLES,
+    ...passedOn,
+  ],
   // Their names change with their contents.
   dontCacheBustURLsMatching: /^assets\//,
   manifestTransforms: [

@@ -24,7 +24,7 @@ import type { StandInApi } from './stand-in-api.ts';
 
 const NO_RECORDS: RecordCounts = {
   ...{ days: 0, periods: 0, notes: 0, measurements: 0 },
-  ...{ documents: 0, pregnancies: 0, goals: 0, methods: 0 },
+  ...{ documents: 0, pregnancies: 0, goals: 0, methods: 0, records: 0 },
 };
 
 /**

@@ -87,6 +87,12 @@ import {
   pushSubscriptionSchema,
 } from '@lunaria/domain/push/push-subscription.ts';
 import {
+  findRecordFault,
+  type MedicalRecord,
+  recordWriteSchema,
+} from '@lunaria/domain/records/medical-record.ts';
+import { mergeRecord } from '@lunaria/domain/records/merge-record.ts';
+import {
   applyReminderWrites,
   NO_SETTINGS,
   type Notice,
@@ -128,6 +134,9 @@ export class HerRecords {
   bloodType: BloodType | null = null;
   contacts: EmergencyContact[] = [];
   methods: MethodUse[] = [];
+  medicalRecords: MedicalRecord[] = [];
+  /** Deleted within the last hour. */
+  deletedRecords: MedicalRecord[] = [];
   feeds: CalendarFeed[] = [];
   /** Files with all of her data, the newest first. */
   exports: DataExport[] = [];
@@ -196,6 +205,7 @@ export class HerRecords {
     this.#answerFeeds(api);
     this.#answerExports(api);
     this.#answerMethods(api);
+    this.#answerMedicalRecords(api);
     this.#answerReminders(api);
     this.#answerPregnancy(api);
   }
@@ -536,6 +546,36 @@ export class HerRecords {
       },
       204,
     );
+  }
+
+  #answerMedicalRecords(api: StandInApi): void {
+    api.answer('get', '/api/medical-records', () => ({ medical_records: this.medicalRecords }));
+    api.answer('put', '/api/medical-records/:id', ({ json }) => {
+      const write = z.parse(recordWriteSchema, json);
+      const today = latestTodayOnEarth(new Date());
+      const stored = this.medicalRecords.find(({ id }) => id === write.id) ?? null;
+      const record = mergeRecord(write, stored, today);
+      refuseFor(findRecordFault(record, today));
+      this.medicalRecords = [...this.medicalRecords.filter(({ id }) => id !== write.id), record];
+      return record;
+    });
+    api.answer(
+      'delete',
+      '/api/medical-records/:id',
+      ({ parameters }) => {
+        const gone = this.medicalRecords.filter(({ id }) => id === parameters.id);
+        this.deletedRecords = [...this.deletedRecords, ...gone];
+        this.medicalRecords = this.medicalRecords.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
+    api.answer('post', '/api/medical-records/:id/restore', ({ parameters }) => {
+      const back = this.deletedRecords.find(({ id }) => id === parameters.id);
+      if (back === undefined) throw new Error('It was not deleted here.');
+      this.medicalRecords = [...this.medicalRecords, back];
+      return back;
+    });
   }
 
   #answerReminders(api: StandInApi): void {

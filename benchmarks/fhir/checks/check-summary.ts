@@ -13,6 +13,8 @@ const SECTIONS: Record<string, readonly Resource['resourceType'][]> = {
     'DocumentReference',
   ],
   '30954-2': ['Observation', 'DiagnosticReport', 'DocumentReference'],
+  '11369-6': ['Immunization', 'DocumentReference'],
+  '47519-4': ['Procedure', 'DocumentReference'],
   '46264-8': ['DeviceUseStatement', 'DocumentReference'],
   '11348-0': ['Condition', 'DocumentReference'],
   '10162-6': ['Observation', 'DocumentReference'],

@@ -17,7 +17,7 @@ const RESOURCES = [
     'DocumentReference',
   ],
   ...['DomainResource', 'Goal', 'MedicationStatement', 'Observation', 'Patient', 'Provenance'],
-  ...['QuestionnaireResponse', 'Resource'],
+  ...['FamilyMemberHistory', 'Immunization', 'Procedure', 'QuestionnaireResponse', 'Resource'],
 ];
 const VITAL_SIGNS = ['vitalsigns', 'bodyheight', 'bodyweight', 'bodytemp', 'heartrate'];
 const IPS = [

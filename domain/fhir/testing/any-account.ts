@@ -19,6 +19,11 @@ import { METHODS } from '../../methods/methods.ts';
 import { PREGNANCY_ENDS } from '../../pregnancy/pregnancy-end.ts';
 import { LIFE_STAGE_VALUES } from '../../profile/life-stages.ts';
 import { celsiusOf } from '../../profile/units.ts';
+import { emptyFields } from '../../records/new-fields.ts';
+import { RELATIONS } from '../../records/record-choices.ts';
+import { isContentField } from '../../records/record-fields.ts';
+import { KIND_VALUES, STATUS_WORDS } from '../../records/record-kinds.ts';
+import { edgeOf } from '../../records/when.ts';
 import { DISCHARGES, MOODS, SYMPTOMS } from '../../signals/health-signals.ts';
 import { drawDocuments } from './any-documents.ts';
 import { drawSetup } from './any-setup.ts';
@@ -79,6 +84,7 @@ export function drawAccount(draw: Draw): ExportedData {
     })),
     health_goals: lot.some(2, () => drawGoal(lot)),
     measurements: lot.some(8, () => drawMeasurement(lot)),
+    medical_records: lot.some(4, () => drawMedicalRecord(lot)),
     method_uses: lot.some(3, () => drawMethodUse(lot)),
     own_tags: tags,
     pregnancies: drawPregnancies(lot),
@@ -214,6 +220,30 @@ function drawMeasurement(lot: Lot): ExportedRow {
   const converted =
     entered_unit === 'F' ? Math.round(celsiusOf(entered_value) * 100) / 100 : entered_value * 0.45359237;
   return { ...base, value: converted, entered_value, entered_unit, content: null };
+}
+
+function drawMedicalRecord(lot: Lot): ExportedRow {
+  const kind = lot.one(KIND_VALUES);
+  const empty = emptyFields(kind);
+  const content = Object.fromEntries(Object.entries(empty).filter(([name]) => isContentField(name)));
+  const started_precision = lot.one(['day', 'month', 'year', 'unknown'] as const);
+  const started_on = started_precision === 'unknown' ? null : edgeOf(lot.day(), started_precision, 'start');
+  return {
+    id: lot.id(),
+    kind,
+    status: lot.one(STATUS_WORDS[kind]).value,
+    started_on,
+    started_precision,
+    ended_on: null,
+    ended_precision: null,
+    content: {
+      ...content,
+      ...('name' in empty && { name: lot.text() }),
+      ...('relation' in empty && { relation: lot.one(RELATIONS).value }),
+      notes: lot.maybe(5, lot.text) ?? '',
+    },
+    origin: 'typed',
+  };
 }
 
 function drawMethodUse(lot: Lot): ExportedRow {

@@ -55,12 +55,26 @@ export async function readHerRows(
 ): Promise<Record<string, TakenRow[]>> {
   const tables = TAKEN_TABLES.filter((table) => !OF_THE_ACCOUNT.includes(table));
   const taken = await readTakenRows(tx, userId, tables);
+  const pregnancies = taken.get('pregnancies') ?? [];
   return Object.fromEntries(
-    [...taken].map(([table, rows]) => [
-      table,
-      inOrder(rows.map((row) => openRow(userKey, userId, table, row))),
-    ]),
+    [...taken].map(([table, rows]) => {
+      const opened = rows.map((row) => openRow(userKey, userId, table, row));
+      return [table, inOrder(table === 'medical_records' ? namePregnancies(opened, pregnancies) : opened)];
+    }),
   );
+}
+
+/**
+ * Details of a pregnancy point at its id, which is another one in every account: in the file they name it by when it was recorded,
+ * which is the same in all.
+ */
+function namePregnancies(records: readonly TakenRow[], pregnancies: readonly TakenRow[]): TakenRow[] {
+  return records.map((row) => {
+    const content = row.content as TakenRow | null; // as: JSON of the row, or not to be opened
+    if (row.kind !== 'obstetric' || typeof content?.pregnancy_id !== 'string') return row;
+    const pregnancy = pregnancies.find(({ id }) => id === content.pregnancy_id);
+    return { ...row, content: { ...content, pregnancy_id: pregnancy?.created_at ?? null } };
+  });
 }
 
 /** By what stands in them: what is encrypted comes in another order each time. */

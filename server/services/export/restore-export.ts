@@ -27,6 +27,7 @@ import {
   deriveId,
   isBlank,
   pickTables,
+  pointAtPregnancies,
   sealRows,
   type Tables,
   UnfitRowError,
@@ -155,6 +156,7 @@ async function record(
   const paths = new Map<unknown, string>(stored.map(({ id, filePath }) => [id, filePath]));
   const complete: Tables = {
     ...tables,
+    medical_records: pointAtPregnancies(tables.medical_records ?? [], pregnancies, userId),
     health_documents: (tables.health_documents ?? []).map((row) => ({
       ...row,
       file_path: paths.get(row.id),

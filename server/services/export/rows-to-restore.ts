@@ -15,6 +15,7 @@ const FORMS: Record<string, z.ZodMiniType> = {
   'emergency_contacts.content': contactTextsSchema,
   'emergency_cards.content': z.record(z.string(), z.string()),
   'document_corrections.content': z.looseObject({ value_key: z.string() }),
+  'medical_records.content': z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   'safety_alerts.content': z.looseObject({
     rule: z.string(),
     source: z.nullable(z.string()),
@@ -108,6 +109,24 @@ function checkForm(table: string, column: string, value: unknown): void {
   const form = FORMS[`${table}.${column}`];
   const isFit = form === undefined ? typeof value === 'string' : z.safeParse(form, value).success;
   if (!isFit) throw new UnfitRowError(`${table}.${column} holds something else`);
+}
+
+/**
+ * Details of a pregnancy name it by when it was recorded (`namePregnancies`): here by the id that it gets in her account, null
+ * where it is not in the file.
+ */
+export function pointAtPregnancies(
+  records: readonly TakenRow[],
+  pregnancies: readonly TakenRow[],
+  userId: string,
+): TakenRow[] {
+  return records.map((row) => {
+    const { pregnancy_id: named, ...content } = (row.content ?? {}) as TakenRow; // as: looked at by its form
+    if (row.kind !== 'obstetric' || typeof named !== 'string') return row;
+    const at = pregnancies.findIndex(({ created_at }) => created_at === named);
+    const id = at < 0 ? null : deriveId(userId, pregnancies[at]?.id ?? at);
+    return { ...row, content: { ...content, pregnancy_id: id } };
+  });
 }
 
 /**

@@ -35,6 +35,7 @@ export const SEALED_COLUMNS: Record<string, SealedColumn> = {
   'health_documents.ai_digest': { rowKey: id, isJson: true },
   'health_documents.own_name': { rowKey: id },
   'measurements.content': { rowKey: (row) => `pressure ${row.local_day} ${row.id}` },
+  'medical_records.content': { rowKey: id, isJson: true },
   'onboarding_answers.health_conditions': { rowKey: () => 'answers' },
   'own_tags.name': { rowKey: id },
   'pregnancies.complications': { rowKey: id },

@@ -3,7 +3,12 @@ import { type SavedStageAnswers, savedStageAnswersSchema } from '@lunaria/domain
 import type { Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
 import type { EncryptedTexts } from '../../keys/encrypted-text.ts';
 
-const HEALTH_CONDITIONS = { table: 'onboarding_answers', column: 'health_conditions', rowKey: 'answers' };
+/** Where her words for illnesses lie. */
+export const HEALTH_CONDITIONS = {
+  table: 'onboarding_answers',
+  column: 'health_conditions',
+  rowKey: 'answers',
+};
 
 const nothing = {
   age: null,

@@ -16,6 +16,10 @@ const GOAL = {
   ...{ id: ID, kind: 'sleep', amount: 8, days_per_week: 5, started_on: '2026-11-01', state: 'active' },
   ...{ state_since: null, last_pause_from: null, last_pause_to: null },
 };
+const CONDITION = {
+  ...{ status: 'active', started_on: '2011-01-01', started_precision: 'year', started_age: null },
+  ...{ ended_on: null, ended_precision: null, ended_age: null, name: 'Migraine', notes: '' },
+};
 const METHOD = {
   ...{ method: 'combined-pill', started_on: '2024-03-01', started_certainty: 'month', ended_on: null },
 };
@@ -293,6 +297,26 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
     ],
   ],
   notices: [[{ user_id: MARIA, id: ID, is_dismissed: true }]],
+  'medical-records': [
+    [
+      {
+        ...{ op: 'put' },
+        write: { user_id: MARIA, id: ID, kind: 'condition', base: null, fields: CONDITION },
+      },
+      {
+        ...{ op: 'put' },
+        write: {
+          ...{ user_id: MARIA, id: ID, kind: 'condition', base: CONDITION },
+          fields: { ...CONDITION, status: 'inactive' },
+        },
+      },
+      { op: 'remove', id: ID, userId: MARIA },
+      {
+        ...{ op: 'restore', userId: MARIA },
+        record: { id: ID, kind: 'condition', origin: 'typed', fields: CONDITION },
+      },
+    ],
+  ],
   methods: [
     [
       { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, base: null } },

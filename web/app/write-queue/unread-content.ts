@@ -15,6 +15,7 @@ const NAMES: Record<string, string> = {
   'health-documents': 'A document',
   'health-goals': 'A goal',
   'life-stage': 'Your mode',
+  'medical-records': 'An entry of your medical history',
   methods: 'A method',
   notices: 'A reminder on your dashboard',
   'own-tags': 'A tag of yours',

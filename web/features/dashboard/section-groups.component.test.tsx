@@ -10,6 +10,7 @@ import { modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 const PREGNANCY = 'Pregnancy Tracker';
 /** What opens a page or a dialog; the others say that they are coming. */
 const BUILT: readonly string[] = [
+  'Medical History',
   'Upload Health Documents',
   PREGNANCY,
   "Today's Overview",

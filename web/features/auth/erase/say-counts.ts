@@ -9,6 +9,7 @@ const WORDS: readonly [keyof RecordCounts, one: string, many?: string][] = [
   ['documents', 'document, with its file', 'documents, with their files'],
   ['pregnancies', 'pregnancy', 'pregnancies'],
   ['goals', 'goal'],
+  ['records', 'entry of your medical history', 'entries of your medical history'],
   ['methods', 'entry about contraception', 'entries about contraception'],
 ];
 

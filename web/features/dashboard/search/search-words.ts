@@ -1,6 +1,11 @@
 import { FILES_PAGE, METHOD_PAGE } from '@lunaria/domain/dashboard/pages-beside.ts';
 import { CALENDAR_PAGE, INSIGHTS_PAGE, LOG_PAGE } from '@lunaria/domain/dashboard/places.ts';
-import { CYCLE_SECTION_ID, PROFILE_ADDRESS, SETTINGS_ADDRESS } from '@lunaria/domain/dashboard/sections.ts';
+import {
+  CYCLE_SECTION_ID,
+  HISTORY_SECTION_ID,
+  PROFILE_ADDRESS,
+  SETTINGS_ADDRESS,
+} from '@lunaria/domain/dashboard/sections.ts';
 
 const PROFILE = 'name birthday birth age height weight blood life stage conditions';
 const SETTINGS =
@@ -23,6 +28,8 @@ const WORDS: Readonly<Record<string, string>> = {
   [`page-${FILES_PAGE.path}`]:
     'download everything export take along backup zip restore bring back import data',
   [`page-${METHOD_PAGE.path}`]: 'contraception pill coil implant ring patch',
+  [HISTORY_SECTION_ID]:
+    'conditions illness diagnosis operations surgery procedures allergies medicines pills supplements vaccines vaccinations shots family doctor care team implants births pregnancies records',
   logout: 'sign out leave',
   'page-/dashboard/privacy#lock': 'pin code shared device auto-lock screen',
   'page-/dashboard/privacy#erase': 'delete account',

@@ -20,6 +20,7 @@ const TINY_SLOTS: DashboardSlots = {
   'todays-overview': nothing,
   'cycle-tracking': nothing,
   'health-goals': nothing,
+  'medical-history': nothing,
 };
 
 const TinyUpload: FrameSlots['UploadDialog'] = (props) => (

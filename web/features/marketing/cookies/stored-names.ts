@@ -303,6 +303,11 @@ export const STORED_NAMES: readonly StoredName[] = [
   ),
   keptRow('log-order', 'log-order', 'Which parts of the log sheet you use most, so that they come first.'),
   keptRow('own-tags', 'own-tags', 'The tags you made.'),
+  keptRow(
+    'medical-records',
+    'medical-records',
+    'Your medical history, without what you noted of pregnancies.',
+  ),
   keptRow('methods', 'methods', 'The contraceptive methods you noted.'),
   keptRow(
     'cycle-records',

@@ -133,6 +133,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         link: { to: '/dashboard/history', label: 'History of your log' },
       },
       {
+        question: 'Where do my illnesses, medicines and vaccinations go?',
+        answer: [
+          'On the dashboard, open Dashboard, then Medical History. It has nine lists: conditions, procedures, allergies, medicines, vaccinations, pregnancies, your family, your care team and implants. Press “Add a condition”, or the button of another list. If you do not know the day, a month, a year or your age will do.',
+          'What you delete can be brought back with “Undo”. It works without a connection too.',
+        ],
+      },
+      {
         question: 'Can I take everything along?',
         answer: [
           'Yes, on Files: one file with pages to read, tables, your documents, and forms that other health programs and a new account here can read. It is made in the background and stays for seven days.',

@@ -1,0 +1,71 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import {
+  recordIdSchema,
+  recordOwnerSchema,
+  recordsBehindSchema,
+  recordWriteSchema,
+} from '@lunaria/domain/records/medical-record.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import type { MasterKeyring } from '../encryption/master-key.ts';
+import { AppError } from '../errors/app-error.ts';
+import { linkToRest } from '../http/link-to-rest.ts';
+import { parseInput } from '../http/parse-input.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
+import {
+  deleteMedicalRecord,
+  findMedicalRecords,
+  restoreMedicalRecord,
+  saveMedicalRecord,
+} from '../services/records/medical-records.ts';
+
+/** `/api/medical-records`: the medical history of the signed-in user. No address names a kind. */
+export function createMedicalRecordsRoutes(
+  dependencies: { database: Database; keyring: MasterKeyring },
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
+  return new Hono<SignedInContext>()
+    .use(requireUser)
+    .get(
+      '/',
+      validator('query', (query) => parseInput(recordsBehindSchema, query)),
+      async (c) => {
+        const after = c.req.valid('query').after ?? null;
+        const { records, rest } = await findMedicalRecords(dependencies, c.var.userId, after);
+        linkToRest(c, rest === null ? null : { after: rest });
+        return c.json({ medical_records: records });
+      },
+    )
+    .put(
+      '/:id',
+      validator('json', (_, c) => parseInput(recordWriteSchema, c.get('json'))),
+      async (c) => {
+        const write = c.req.valid('json');
+        requireOwn(c.var.userId, write.user_id);
+        if (write.id !== parseInput(recordIdSchema, c.req.param('id'))) {
+          throw new AppError('invalid_input', 'The entry and the address name different ones');
+        }
+        return c.json(await saveMedicalRecord(dependencies, c.var.userId, write));
+      },
+    )
+    .delete(
+      '/:id',
+      validator('query', (query) => parseInput(recordOwnerSchema, query)),
+      async (c) => {
+        const id = parseInput(recordIdSchema, c.req.param('id'));
+        requireOwn(c.var.userId, c.req.valid('query').user_id);
+        await deleteMedicalRecord(dependencies.database, c.var.userId, id);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/:id/restore',
+      validator('json', (_, c) => parseInput(recordOwnerSchema, c.get('json'))),
+      async (c) => {
+        const id = parseInput(recordIdSchema, c.req.param('id'));
+        requireOwn(c.var.userId, c.req.valid('json').user_id);
+        return c.json(await restoreMedicalRecord(dependencies, c.var.userId, id));
+      },
+    );
+}

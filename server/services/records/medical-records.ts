@@ -1,0 +1,112 @@
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import {
+  countRecordRows,
+  findRecordRows,
+  lockRecordRow,
+  markRecordDeleted,
+  type RecordRow,
+  restoreRecordRow,
+  upsertRecordRow,
+} from '@lunaria/db/queries/medical-records.ts';
+import { findUserKey } from '@lunaria/db/queries/user-keys.ts';
+import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import {
+  findRecordFault,
+  type MedicalRecord,
+  RECORD_TEXTS,
+  type RecordWrite,
+} from '@lunaria/domain/records/medical-record.ts';
+import { isSameRecord, mergeRecord } from '@lunaria/domain/records/merge-record.ts';
+import { RECORD_LIMITS } from '@lunaria/domain/records/record-fields.ts';
+import type { MasterKeyring } from '../../encryption/master-key.ts';
+import { unwrapUserKey } from '../../encryption/user-key.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { openUserKey } from '../../keys/open-user-key.ts';
+import { readPage, SLICE } from '../read-page.ts';
+import { openRecord, sealRecord } from './record-content.ts';
+import { takeFromSetup } from './take-from-setup.ts';
+
+interface RecordDependencies {
+  database: Database;
+  keyring: MasterKeyring;
+}
+
+/**
+ * Returns her records of all kinds behind the one with the id `after` (null: from the beginning) in the order of ids, and behind
+ * which one the rest is: null for none. What she named in her setup stands among them from the first time on.
+ */
+export async function findMedicalRecords(
+  { database, keyring }: RecordDependencies,
+  userId: string,
+  after: string | null,
+): Promise<{ records: MedicalRecord[]; rest: string | null }> {
+  if (after === null) await takeFromSetup({ database, keyring }, userId);
+  const wrapped = await database.readAsUser(userId, (tx) => findUserKey(tx, userId));
+  if (!wrapped) return { records: [], rest: null };
+  const userKey = unwrapUserKey(keyring, userId, wrapped);
+  const { rows, hasMore } = await readPage<RecordRow>((last, max) =>
+    database.readAsUser(userId, (tx) =>
+      findRecordRows(tx, userId, last?.id ?? after, { rows: max, bytes: SLICE.bytes }),
+    ),
+  );
+  const records = rows.map((row) => openRecord(userKey, userId, row));
+  return { records, rest: hasMore ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * Adds a record or changes one, merged with what another device wrote meanwhile; returns it as it is then. The same write twice
+ * changes nothing the second time. Throws AppError('not_found') for a change of one that is not there or is deleted, and
+ * AppError('invalid_input') for one that cannot be, or one too many.
+ */
+export async function saveMedicalRecord(
+  { database, keyring }: RecordDependencies,
+  userId: string,
+  write: RecordWrite,
+  now: Date = new Date(),
+): Promise<MedicalRecord> {
+  const today = latestTodayOnEarth(now);
+  // as: one member of the union, whatever kind it is
+  refuse(findRecordFault({ kind: write.kind, fields: write.fields } as MedicalRecord, today));
+  return await database.asUser(userId, async (tx) => {
+    await lockRecords(tx, 'medical_records', userId);
+    const found = await lockRecordRow(tx, userId, write.id);
+    if (found?.isDeleted || (found === null && write.base !== null)) throw new AppError('not_found');
+    if (found === null) await requireRoom(tx, userId);
+    const userKey = await openUserKey(tx, keyring, userId);
+    const stored = found && openRecord(userKey, userId, found.row);
+    if (stored?.unreadable) refuse(RECORD_TEXTS.unreadable);
+    if (stored && stored.kind !== write.kind) refuse(RECORD_TEXTS.otherKind);
+    const record = mergeRecord(write, stored, today);
+    if (stored && isSameRecord(record, stored)) return stored;
+    await upsertRecordRow(tx, userId, sealRecord(userKey, userId, record));
+    return record;
+  });
+}
+
+async function requireRoom(tx: Tx, userId: string): Promise<void> {
+  if ((await countRecordRows(tx, userId)) >= RECORD_LIMITS.records) refuse(RECORD_TEXTS.room);
+}
+
+function refuse(fault: string | null): void {
+  if (fault !== null) throw new AppError('invalid_input', fault);
+}
+
+/** Takes a record out of her sight; the sweeper removes it an hour later. Throws AppError('not_found') when there is none. */
+export async function deleteMedicalRecord(database: Database, userId: string, id: string): Promise<void> {
+  const isDeleted = await database.asUser(userId, (tx) => markRecordDeleted(tx, userId, id));
+  if (!isDeleted) throw new AppError('not_found');
+}
+
+/** Brings a deleted record back, for an hour; returns it. Throws AppError('not_found') when it is gone. */
+export async function restoreMedicalRecord(
+  { database, keyring }: RecordDependencies,
+  userId: string,
+  id: string,
+): Promise<MedicalRecord> {
+  return await database.asUser(userId, async (tx) => {
+    const row = await restoreRecordRow(tx, userId, id);
+    if (row === null) throw new AppError('not_found');
+    return openRecord(await openUserKey(tx, keyring, userId), userId, row);
+  });
+}

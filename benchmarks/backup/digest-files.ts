@@ -10,7 +10,12 @@ export async function digestFiles(
   const digests = new Map<string, string>();
   for (const path of await listFiles(folder)) {
     if (isWanted(path))
-      digests.set(path, createHash('sha256').update(await readFile(join(folder, path))).digest('hex'));
+      digests.set(
+        path,
+        createHash('sha256')
+          .update(await readFile(join(folder, path)))
+          .digest('hex'),
+      );
   }
   return digests;
 }

@@ -138,9 +138,14 @@ function describeAccount(
       ...{ created_at: 'now', updated_at: 'now' },
     },
   ]);
-  of('user_keys', [{ wrapped_key: hex(wrapped.wrappedKey), master_key_id: wrapped.masterKeyId, created_at: 'now' }]);
+  of('user_keys', [
+    { wrapped_key: hex(wrapped.wrappedKey), master_key_id: wrapped.masterKeyId, created_at: 'now' },
+  ]);
   const dated = { updated_at: 'now' };
-  of('period_tracking', history.periods.map((period) => ({ ...period, ...dated })));
+  of(
+    'period_tracking',
+    history.periods.map((period) => ({ ...period, ...dated })),
+  );
   of(
     'bleeding_days',
     history.periods.flatMap(({ period_start_date: start }) =>
@@ -179,7 +184,12 @@ function describeAccount(
   );
   of('own_tags', [sealedTag(seal)]);
   of('cycle_marks', [
-    { cycle_start: history.periods[0]?.period_start_date ?? today, verdict: 'unusual', reason: 'illness', ...dated },
+    {
+      cycle_start: history.periods[0]?.period_start_date ?? today,
+      verdict: 'unusual',
+      reason: 'illness',
+      ...dated,
+    },
   ]);
   of('health_goals', [
     {

@@ -77,7 +77,10 @@ export async function measureSizes(plan: SizePlan): Promise<SizeOutcome> {
     const moved = run.place('moved', { engine: 'postgres', url: databaseUrl, poolSize: 2 }, databaseUrl);
     run.compare(await run.restore(fromEmbedded, moved, 'embedded → PostgreSQL'), expected);
     const fromPostgres = await run.backUp(moved, 'PostgreSQL');
-    run.compare(await run.restore(fromPostgres, run.placeEmbedded('back'), 'PostgreSQL → embedded'), expected);
+    run.compare(
+      await run.restore(fromPostgres, run.placeEmbedded('back'), 'PostgreSQL → embedded'),
+      expected,
+    );
   }
   await run.openAs(run.last, first);
   return {
@@ -211,8 +214,8 @@ class Sizes {
       const { status } = await client.signIn({ email: account.email, password: PASSWORD });
       const { text } = await client.request('/api/daily-health-signals');
       const { json } = await client.request('/api/health-documents');
-      const [document] = (json as { health_documents?: { id: string; file_name: string }[] })
-        .health_documents ?? [];
+      const [document] =
+        (json as { health_documents?: { id: string; file_name: string }[] }).health_documents ?? [];
       const content = await client.request(`/api/health-documents/${document?.id}/content`);
       if (status !== 200 || !text.includes('Slept badly') || content.status !== 200 || !document?.file_name)
         this.faults.push(`What was restored does not open: ${status}, ${content.status}.`);
@@ -254,7 +257,10 @@ function findTornMoment({ bleeding, signals, span }: Days, before: Written, afte
     [signals < before.acknowledged, `${signals} of ${before.acknowledged} acknowledged days are there`],
     [bleeding > after.tried, `${bleeding} days are there, and ${after.tried} were written`],
     [bleeding !== span, `${bleeding} days are there of ${span} in a row`],
-    [bleeding - signals !== 0 && bleeding - signals !== 1, `${bleeding} and ${signals} days are of two moments`],
+    [
+      bleeding - signals !== 0 && bleeding - signals !== 1,
+      `${bleeding} and ${signals} days are of two moments`,
+    ],
   ];
   return faults.flatMap(([isSo, sentence]) => (isSo ? [`${sentence}.`] : []));
 }

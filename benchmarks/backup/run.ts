@@ -49,7 +49,8 @@ function render({ accounts, rows, files, tables, steps, faults }: SizeOutcome, v
 }
 
 function renderStep({ name, seconds, bytes, peakBytes, waits }: Step, rows: number): string {
-  const megabytes = (count: number | undefined) => (count === undefined ? '' : (count / 1_000_000).toFixed(0));
+  const megabytes = (count: number | undefined) =>
+    count === undefined ? '' : (count / 1_000_000).toFixed(0);
   const wait = (time: number | undefined) => (time === undefined ? '' : time.toFixed(2));
   const speed = (rows / seconds).toFixed(0);
   return `| ${name} | ${seconds.toFixed(1)} | ${speed} | ${megabytes(bytes)} | ${megabytes(peakBytes)} | ${wait(waits?.page)} | ${wait(waits?.data)} |`;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from '@lunaria/domain/examples/create-chance.ts';
 import { BackupError } from '@lunaria/server/backup/backup-error.ts';
 import { findBackups, findKeys, openManifest } from '@lunaria/server/backup/backup-folder.ts';
 import { checkBackup } from '@lunaria/server/backup/check-backup.ts';
 import { readKeys } from '@lunaria/server/backup/kept-keys.ts';
-import type { Chance } from '@lunaria/domain/examples/create-chance.ts';
 import { runCommand, startCommand } from '../backup/run-command.ts';
 import type { Kind, Struck } from './kind.ts';
 import type { Stage } from './stage.ts';
@@ -42,7 +42,8 @@ export class KilledBackups implements Kind {
         const isSaid = isMade || wasCut || output.includes('Everything was read back');
         if (!isSaid) faults.push(`The backup ended with ${code}: ${output}`);
         const before = await this.#findNew();
-        if (isMade && before.length !== 1) faults.push(`A backup was acknowledged; there are ${before.length}.`);
+        if (isMade && before.length !== 1)
+          faults.push(`A backup was acknowledged; there are ${before.length}.`);
         // The folder goes on being usable.
         const again = await this.#backUp().catch(String);
         if (typeof again === 'string') faults.push(again);

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESTORED_TABLES } from '@lunaria/db/classes/table-classes.ts';
 import type { RunStatement } from '@lunaria/db/engine/database.ts';
 import type { Chance } from '@lunaria/domain/examples/create-chance.ts';
 import { restoreInto } from '@lunaria/server/testing/exports.ts';
 import type { Woman } from '@lunaria/server/testing/woman.ts';
-import type { Kind, Struck } from './kind.ts';
+import { type Kind, poll, type Struck } from './kind.ts';
 import type { Stage } from './stage.ts';
 
 /** A ZIP that is brought back into a new account. */
@@ -37,7 +39,14 @@ export class KilledBringingBack implements Kind {
       ({ status }) => status === 200,
       () => false,
     );
-    await pause(chance() * this.#tookMs);
+    if (chance() < 0.5) {
+      await pause(chance() * this.#tookMs);
+    } else {
+      // From the moment on in which something of it is stored.
+      const folder = join(this.#stage.dataDir, 'files', 'health-documents', woman.userId);
+      await poll(async () => existsSync(folder) || null, { seconds: 10, everyMs: 5 });
+      await pause((chance() * this.#tookMs) / 4);
+    }
     await this.#stage.end('SIGKILL');
     const isDone = await sent;
     const faults: string[] = [];
@@ -95,7 +104,9 @@ async function findUnreadable({ client }: Woman): Promise<string[]> {
   for (const { id, file_size: size } of documents) {
     const { status, bytes } = await client.request(`/api/health-documents/${id}/content`);
     if (status !== 200 || bytes.length !== size)
-      faults.push(`A document that was brought back is answered with ${status} and ${bytes.length} of ${size} bytes.`);
+      faults.push(
+        `A document that was brought back is answered with ${status} and ${bytes.length} of ${size} bytes.`,
+      );
   }
   return faults;
 }

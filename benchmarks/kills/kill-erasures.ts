@@ -38,7 +38,9 @@ export class KilledErasures implements Kind {
     const leavers = Array.from({ length: AT_ONCE }, () => this.#take());
     const clients: TestClient[] = [];
     for (const { email } of leavers) clients.push(await this.#stage.signIn(email));
-    const asked = leavers.map((leaver, index) => ask(clients[index] as TestClient, leaver).catch(() => false));
+    const asked = leavers.map((leaver, index) =>
+      ask(clients[index] as TestClient, leaver).catch(() => false),
+    );
     const way = chance();
     if (way < 0.2) {
       // In the middle of asking.
@@ -73,8 +75,7 @@ export class KilledErasures implements Kind {
   /** Nothing of those who are gone stands anywhere. */
   async lookBack(run: RunStatement): Promise<string[]> {
     const words = this.#gone.flatMap(({ userId, email }) => [userId, email]);
-    const asOwner = async (statements: string) =>
-      (await run(statements)).rows as Record<string, unknown>[]; // as: every driver gives rows as objects here
+    const asOwner = async (statements: string) => (await run(statements)).rows as Record<string, unknown>[]; // as: every driver gives rows as objects here
     const tables = words.length > 0 ? await findWords({ asOwner }, words) : [];
     // The files of the database itself hold what was there until it is written over.
     const isOurs = (path: string) => !path.startsWith('database');

@@ -5,12 +5,12 @@ import { createChance } from '@lunaria/domain/examples/create-chance.ts';
 import { compareFiles, digestFiles } from '../backup/digest-files.ts';
 import { compareDigests, digestLoaded } from '../backup/digest-rows.ts';
 import type { FilledAccount } from '../backup/fill-accounts.ts';
-import type { Kind } from './kind.ts';
 import { KilledBackups } from './kill-backups.ts';
 import { KilledBringingBack } from './kill-bringing-back.ts';
 import { KilledErasures } from './kill-erasures.ts';
 import { KilledExports, letTimePass } from './kill-exports.ts';
 import { KilledRestores } from './kill-restores.ts';
+import type { Kind } from './kind.ts';
 import { type CreateDatabase, Stage } from './stage.ts';
 
 export const KINDS = ['export', 'bringing back', 'erasure', 'backup', 'restore'] as const;

@@ -28,8 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 const { engine } = options;
-if (engine !== 'embedded' && engine !== 'postgres')
-  throw new Error('--engine is embedded or postgres.');
+if (engine !== 'embedded' && engine !== 'postgres') throw new Error('--engine is embedded or postgres.');
 
 await using stack = new AsyncDisposableStack();
 const createDatabase = engine === 'postgres' ? await startDatabases() : null;

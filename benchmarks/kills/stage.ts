@@ -53,9 +53,7 @@ export class Stage {
     };
     this.dataDir = join(folder, 'data');
     this.#location =
-      url === null
-        ? { engine: 'pglite', dataDir: this.dataDir }
-        : { engine: 'postgres', url, poolSize: 2 };
+      url === null ? { engine: 'pglite', dataDir: this.dataDir } : { engine: 'postgres', url, poolSize: 2 };
     this.environment = this.#settings(this.dataDir, url);
   }
 

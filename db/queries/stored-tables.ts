@@ -6,7 +6,7 @@ export interface StoredTable {
   name: string;
   /** What can be written; the rest is computed. */
   columns: string[];
-  /** Its rows are read in this order, byte by byte: the same on every engine. */
+  /** Its rows are read by these, text byte by byte: the same order on every engine. */
   key: string[];
   /** Columns that say whose a row is. */
   owners: string[];
@@ -20,7 +20,9 @@ export async function findStoredTables(run: RunStatement): Promise<StoredTable[]
     select c.relname::text as name,
       (select json_agg(a.attname order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      coalesce((select json_agg(a.attname order by a.attnum) from pg_attribute a join pg_index i on a.attnum = any(i.indkey)
+      coalesce((select json_agg(format('t.%I%s', a.attname, case when a.attcollation > 0 then ' collate "C"' else '' end)
+         order by array_position(i.indkey::int2[], a.attnum))
+       from pg_attribute a join pg_index i on a.attnum = any(i.indkey)
        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid), '[]') as key,
       coalesce((select json_agg(a.attname order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and (
@@ -51,12 +53,14 @@ function sortByParents(tables: StoredTable[]): StoredTable[] {
 const ROWS_AT_ONCE = 100;
 const quote = (name: string) => `"${name}"`;
 
+/** All rows of a table, each as one line of JSON. By its key, in the index of which they lie in this order: nothing is sorted first. */
+export function selectLines({ name, key }: StoredTable): string {
+  return `select row_to_json(t)::text collate "C" as line from public.${quote(name)} t order by ${key.length > 0 ? key.join() : '1'}`;
+}
+
 /** Each row as one line of JSON, times in UTC, inside a transaction with SNAPSHOT_SETTINGS or those of `beginLoading`. */
-export async function* readLines(run: RunStatement, { name, key }: StoredTable): AsyncGenerator<string> {
-  const order = key.length > 0 ? key.map((column) => `t.${quote(column)}::text collate "C"`) : ['1'];
-  await run(
-    `declare stored_rows no scroll cursor for select row_to_json(t)::text collate "C" as line from public.${quote(name)} t order by ${order.join()}`,
-  );
+export async function* readLines(run: RunStatement, table: StoredTable): AsyncGenerator<string> {
+  await run(`declare stored_rows no scroll cursor for ${selectLines(table)}`);
   for (;;) {
     const { rows } = await run(`fetch ${ROWS_AT_ONCE} from stored_rows`);
     for (const { line } of rows as { line: string }[]) yield line; // as: the column of the cursor

@@ -1,7 +1,9 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { findDisabledSince } from '@lunaria/db/queries/disabled-accounts.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { isStillPassword } from '@lunaria/db/queries/passwords.ts';
 import { schema } from '@lunaria/db/schema/index.ts';
+import { ACCOUNT_DISABLED_MESSAGE } from '@lunaria/domain/account/disabled.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@lunaria/domain/account/password-strength.ts';
 import type { SignInMethod } from '@lunaria/domain/account/recent-sign-in.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
@@ -85,7 +87,10 @@ export function createAuth({ config, secrets, database, logger, auditKey }: Auth
       sendVerificationEmail: async ({ user }) =>
         await promiseJob(database.auth, { userId: user.id, job: 'send-verification-mail' }),
     },
-    databaseHooks: { user: { create: { before: noteTerms } } },
+    databaseHooks: {
+      user: { create: { before: noteTerms } },
+      session: { create: { before: refuseSession(database) } },
+    },
     hooks: {
       before: limitGuesses(createGuessLimiter({ database, config, sessionSecret: secrets.sessionSecret })),
       after: settleSignIn({ database, config, auditKey }),
@@ -129,6 +134,12 @@ function countRequests(database: Database, config: Config) {
 async function noteTerms<User>(user: User) {
   return { data: { ...user, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() } };
 }
+
+/** Of an account that is disabled: only who has shown the right password gets here, and hears it. */
+const refuseSession = (database: Database) => async (session: { userId: string }) => {
+  if ((await findDisabledSince(database.auth, session.userId)) !== null)
+    throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: ACCOUNT_DISABLED_MESSAGE });
+};
 
 /** The library would print a failure with everything in it, addresses included; our handler logs kind and place. */
 function handOnFailure(error: unknown): void {

@@ -16,6 +16,7 @@ import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts
 import { openAuditKey } from '../keys/open-audit-key.ts';
 import { openPushKey } from '../keys/open-push-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
+import { createAccountNames } from '../logging/name-account.ts';
 import { createPushSender, type PushSender } from '../push/push-sender.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { captureOutput } from './capture-output.ts';
@@ -40,9 +41,12 @@ export interface TestApp extends Links {
   createClient(): TestClient;
   /** The same accounts and data behind other settings, as another process of the server would see them. */
   createAppWith(environment: Record<string, string>): Promise<App>;
-  /** Throws when a name, an address or a password that a client sent stands in the output. */
+  /** Throws when a name, an address or a password that a client sent, or the id of an account, stands in the output. */
   close(): Promise<void>;
 }
+
+/** The names of accounts in the log, as every app for tests writes them. */
+export const nameInTests = createAccountNames('names in the log of a test');
 
 /** The whole server without a port: real accounts and database, mails and files in a temporary directory. */
 export async function createTestApp(
@@ -54,7 +58,7 @@ export async function createTestApp(
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', ...environment };
   const output: string[] = [];
   const restoreConsole = captureOutput(output);
-  const logger = createLogger((line) => output.push(line));
+  const logger = createLogger((line) => output.push(line), nameInTests);
   const personal = new Set<string>();
 
   const made = await assemble(opened, logger, settings);

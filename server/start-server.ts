@@ -102,17 +102,30 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     },
   });
   const server = await listen(app.fetch, config);
+  const measured = await openMetrics({ ...parts, database });
   const operator = await openToOperator({ ...parts, database, auditKey, ...erasing });
   return {
     url: server.url,
     stop: async () => {
       await server.stop();
       await operator?.stop();
+      await measured?.stop();
       await jobs.stop();
       await reader.stop();
       await database.close();
     },
   };
+}
+
+async function openMetrics({
+  config: { METRICS_PORT: port, METRICS_HOST: host },
+  metrics,
+  database,
+  storage,
+}: Pick<StartParts, 'config' | 'metrics' | 'storage'> & { database: Database }) {
+  if (metrics === undefined || port === undefined) return null;
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return await serveMetrics(metrics, { database, checkStorage: storage.check }, { host, port });
 }
 
 /** Only the embedded database needs it: nobody else can open the data beside this process. */
@@ -147,11 +160,16 @@ async function readParts(environment: NodeJS.ProcessEnv) {
   const smsSender = locateSms(config);
   const push = locatePush(config);
   const model = await openModel(config, logger);
-  const sendMail = createMailer(mail);
+  // What counts is not even loaded where nobody asks.
+  const metrics =
+    config.METRICS_PORT === undefined ? undefined : (await import('./metrics/metrics.ts')).createMetrics();
+  const mailer = createMailer(mail);
+  const sendMail = metrics?.countMails(mailer) ?? mailer;
   const storage = createStorage(locateStorage(config));
   return {
     ...{ config, logger, nameAccount, secrets, keyring, storage, mail, sendMail, contactAddress },
     ...{ smsSender, push, model },
+    ...(metrics && { metrics }),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { findDisabledSince } from '@lunaria/db/queries/disabled-accounts.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { isStillPassword } from '@lunaria/db/queries/passwords.ts';
 import { schema } from '@lunaria/db/schema/index.ts';
@@ -17,6 +16,7 @@ import type { Config } from '../config/read-config.ts';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import type { Logger } from '../logging/logger.ts';
 import { checkPassword, readCheckedHash } from './checked-password.ts';
+import { isDisabled } from './disabled-account.ts';
 import { hashPassword } from './hash-password.ts';
 import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';
 import { noteSignIn, type SignInDependencies } from './note-sign-in.ts';
@@ -87,10 +87,7 @@ export function createAuth({ config, secrets, database, logger, auditKey }: Auth
       sendVerificationEmail: async ({ user }) =>
         await promiseJob(database.auth, { userId: user.id, job: 'send-verification-mail' }),
     },
-    databaseHooks: {
-      user: { create: { before: noteTerms } },
-      session: { create: { before: refuseSession(database) } },
-    },
+    databaseHooks: { user: { create: { before: noteTerms } } },
     hooks: {
       before: limitGuesses(createGuessLimiter({ database, config, sessionSecret: secrets.sessionSecret })),
       after: settleSignIn({ database, config, auditKey }),
@@ -135,12 +132,6 @@ async function noteTerms<User>(user: User) {
   return { data: { ...user, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() } };
 }
 
-/** Of an account that is disabled: only who has shown the right password gets here, and hears it. */
-const refuseSession = (database: Database) => async (session: { userId: string }) => {
-  if ((await findDisabledSince(database.auth, session.userId)) !== null)
-    throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: ACCOUNT_DISABLED_MESSAGE });
-};
-
 /** The library would print a failure with everything in it, addresses included; our handler logs kind and place. */
 function handOnFailure(error: unknown): void {
   if (!isAPIError(error)) throw error;
@@ -170,6 +161,11 @@ const settleSignIn = ({ database, config, auditKey }: SignInDependencies) =>
     if (checkedHash !== null && !(await isStillPassword(database.auth, created.userId, checkedHash))) {
       await internalAdapter.deleteSession(created.token);
       throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+    }
+    // Only who has shown the right password gets here, and hears it.
+    if (await isDisabled(database, created.userId)) {
+      await internalAdapter.deleteSession(created.token);
+      throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: ACCOUNT_DISABLED_MESSAGE });
     }
     const previousToken = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
     if (previousToken && previousToken !== created.token) await internalAdapter.deleteSession(previousToken);

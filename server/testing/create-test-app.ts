@@ -14,6 +14,7 @@ import { type Config, readConfig } from '../config/read-config.ts';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
 import { openAuditKey } from '../keys/open-audit-key.ts';
+import type { AppDependencies } from '../create-parts.ts';
 import { openPushKey } from '../keys/open-push-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { createAccountNames } from '../logging/name-account.ts';
@@ -52,6 +53,7 @@ export const nameInTests = createAccountNames('names in the log of a test');
 export async function createTestApp(
   engine: Engine,
   environment: Record<string, string> = {},
+  more: Pick<AppDependencies, 'metrics'> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lunaria test '));
   const opened = await openTestDatabase(engine, queueInstallation);
@@ -61,7 +63,7 @@ export async function createTestApp(
   const logger = createLogger((line) => output.push(line), nameInTests);
   const personal = new Set<string>();
 
-  const made = await assemble(opened, logger, settings);
+  const made = await assemble(opened, logger, settings, more);
   const { app, config } = made;
   return {
     ...made,
@@ -80,7 +82,12 @@ export async function createTestApp(
   };
 }
 
-async function assemble({ database }: TestDatabase, logger: Logger, settings: Record<string, string>) {
+async function assemble(
+  { database }: TestDatabase,
+  logger: Logger,
+  settings: Record<string, string>,
+  more: Pick<AppDependencies, 'metrics'> = {},
+) {
   const config = readConfig(settings);
   const secrets = await loadSecrets(config);
   const keyring = parseMasterKeys(secrets.masterKey);
@@ -109,6 +116,7 @@ async function assemble({ database }: TestDatabase, logger: Logger, settings: Re
     pushSender,
     modelOffer,
     readiness,
+    ...more,
   });
   return {
     config,

@@ -17,7 +17,8 @@ const erasedAccount = (changes: Changes) =>
     ...changes,
   });
 
-export const disabled = (changes: Changes) => insert('disabled_accounts', { user_id: "'$maria'", ...changes });
+export const disabled = (changes: Changes) =>
+  insert('disabled_accounts', { user_id: "'$maria'", ...changes });
 
 const erasures = (...list: Changes[]) =>
   list.map((changes): readonly [DatabaseRole, string] => ['app_user', erasure(changes)]);

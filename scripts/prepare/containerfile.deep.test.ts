@@ -72,7 +72,8 @@ function build(stage: Stage, folder: string, built: Map<string, Root>): Root {
       const [variable = '', value = ''] = args.split(/=(.*)/s);
       root.environment[variable] = value;
     } else if (name === 'USER') root.user = args;
-    else if (name === 'CMD') root.command = JSON.parse(args) as string[]; // the form with a list is what is run here
+    else if (name === 'CMD')
+      root.command = JSON.parse(args) as string[]; // the form with a list is what is run here
     else if (name === 'HEALTHCHECK') root.health = JSON.parse(args.replace(/^.*? CMD /, '')) as string[];
   }
   return root;
@@ -108,7 +109,14 @@ test('the steps of the Containerfile make a server that starts, is healthy, and 
   expect(image.user).toBe('node');
   expect(stages.at(-1)?.instructions).toContainEqual({ name: 'VOLUME', args: '/data' });
   expect(existsSync(image.at('/opt/lunaria/web/build/client/index.html'))).toBe(true);
-  for (const left of ['.git', '.cache', 'e2e', 'benchmarks', 'node_modules/vitest', 'node_modules/drizzle-kit'])
+  for (const left of [
+    '.git',
+    '.cache',
+    'e2e',
+    'benchmarks',
+    'node_modules/vitest',
+    'node_modules/drizzle-kit',
+  ])
     expect(existsSync(image.at(`/opt/lunaria/${left}`)), left).toBe(false);
 
   const port = String(await findFreePort());

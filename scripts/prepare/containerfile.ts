@@ -14,7 +14,9 @@ export interface Stage {
 export function readContainerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   const lines = text.replaceAll(/\\\n/g, ' ').split('\n');
-  for (const line of lines.map((each) => each.trim()).filter((each) => each !== '' && !each.startsWith('#'))) {
+  for (const line of lines
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.startsWith('#'))) {
     const [, name = '', args = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
     if (name === 'FROM') {
       const [, from = '', as = null] = /^(\S+)(?:\s+AS\s+(\S+))?$/.exec(args) ?? [];

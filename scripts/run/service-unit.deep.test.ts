@@ -10,7 +10,9 @@ const unit = readFileSync(fileURLToPath(new URL('../../deploy/lunaria.service', 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 test('the unit starts the server as npm start does', () => {
-  expect(unit).toContain(`\nExecStart=/usr/bin/node ${SERVER_FLAGS.join(' ')} /opt/lunaria/server/index.ts\n`);
+  expect(unit).toContain(
+    `\nExecStart=/usr/bin/node ${SERVER_FLAGS.join(' ')} /opt/lunaria/server/index.ts\n`,
+  );
   const settings = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `${name}=${value}`);
   expect(unit).toContain(`\nEnvironment=${settings.join(' ')}\n`);
 });

@@ -201,7 +201,9 @@ describe.each([nginx, caddy])('behind $name, as deploy/ shows it', ({ name, prep
       expect(back.status).toBe(200);
       expect(back.bytes.equals(bytes)).toBe(true);
       const kept = await readdir(join(folder, 'kept'), { recursive: true, withFileTypes: true });
-      expect(kept.filter((entry) => entry.isFile() && /client_body|proxy/.test(entry.parentPath))).toEqual([]);
+      expect(kept.filter((entry) => entry.isFile() && /client_body|proxy/.test(entry.parentPath))).toEqual(
+        [],
+      );
     });
 
     test('a file of a whole account reaches the server, which answers for itself what is wrong with it', async () => {

@@ -91,6 +91,7 @@ export function createApp(dependencies: AppDependencies) {
     });
   const app = new Hono<RequestContext>()
     .use(
+      ...(parts.metrics ? [parts.metrics.countRequests] : []),
       requestId({ headerName: '' }),
       ...setSecurityHeaders(config.isSecure),
       readClientAddress(config.TRUSTED_PROXIES),

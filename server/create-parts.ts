@@ -19,6 +19,7 @@ import type { AuditKey } from './encryption/audit-key.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import type { Logger } from './logging/logger.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { ReadinessChecks } from './routes/health.ts';
 import { describeFactors } from './services/account/factors/find-factors.ts';
@@ -45,6 +46,8 @@ export interface AppDependencies extends Links {
   /** The language model that is set up, as she is asked about it; null for none. */
   modelOffer: ModelOffer | null;
   readiness: ReadinessChecks;
+  /** Counts requests; absent where METRICS_PORT is not set. */
+  metrics?: Pick<Metrics, 'countRequests'>;
   /** The built client (routes/client.ts); absent where only the API is under test. */
   client?: Hono;
   /** Pages for development only (the local mail outbox). */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { isNewDatabase } from '@lunaria/db/engine/database-location.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import type { AdminParts } from './admin/admin-parts.ts';
 import type { ModelReader } from './ai/model-reader.ts';
 import { readModelSettings } from './ai/read-model-settings.ts';
 import { createApp } from './app.ts';
@@ -29,6 +30,7 @@ import { checkMasterKeys, registerMasterKeys } from './keys/check-master-keys.ts
 import { openAuditKey } from './keys/open-audit-key.ts';
 import { openPushKey } from './keys/open-push-key.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
+import { createAccountNames } from './logging/name-account.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { createMailForgetter } from './mail/forget-mails.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
@@ -100,12 +102,14 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     },
   });
   const server = await listen(app.fetch, config);
-  const operator = await openToOperator({ config, logger, database, storage });
+  const measured = await openMetrics({ ...parts, database });
+  const operator = await openToOperator({ ...parts, database, auditKey, ...erasing });
   return {
     url: server.url,
     stop: async () => {
       await server.stop();
       await operator?.stop();
+      await measured?.stop();
       await jobs.stop();
       await reader.stop();
       await database.close();
@@ -113,17 +117,28 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   };
 }
 
-/** Only the embedded database needs it: nobody else can open the data beside this process. */
-async function openToOperator({
-  config,
-  logger,
+async function openMetrics({
+  config: { METRICS_PORT: port, METRICS_HOST: host },
+  metrics,
   database,
   storage,
-}: Pick<StartParts, 'config' | 'logger' | 'storage'> & { database: Database }) {
+}: Pick<StartParts, 'config' | 'metrics' | 'storage'> & { database: Database }) {
+  if (metrics === undefined || port === undefined) return null;
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return await serveMetrics(metrics, { database, checkStorage: storage.check }, { host, port });
+}
+
+/** Only the embedded database needs it: nobody else can open the data beside this process. */
+async function openToOperator(parts: Pick<StartParts, 'config'> & AdminParts) {
+  const { config, logger, database, storage } = parts;
   if (database.engine === 'postgres') return null;
-  const { listenToOperator } = await import('./backup/operator-socket.ts');
-  const keepDays = config.BACKUP_KEEP_DAYS;
-  return await listenToOperator(config.dataDir, { database, storage, keepDays }).catch(() => {
+  const { listenToOperator } = await import('./operator/operator-socket.ts');
+  const { createBackupRequest } = await import('./backup/backup-request.ts');
+  const { createAdminRequest } = await import('./admin/admin-request.ts');
+  return await listenToOperator(config.dataDir, {
+    backup: createBackupRequest({ database, storage, keepDays: config.BACKUP_KEEP_DAYS }),
+    admin: createAdminRequest(parts),
+  }).catch(() => {
     logger.warn('operator_socket_closed');
     return null;
   });
@@ -134,9 +149,10 @@ type StartParts = Awaited<ReturnType<typeof readParts>>;
 /** What can be told from the settings alone: whatever of it cannot be used stops the start before anything is opened. */
 async function readParts(environment: NodeJS.ProcessEnv) {
   const config = readConfig(environment);
-  const logger = createLogger();
   await keepPrivate(config.dataDir);
   const secrets = await loadSecrets(config);
+  const nameAccount = createAccountNames(secrets.sessionSecret);
+  const logger = createLogger(undefined, nameAccount);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
   const contactAddress = locateContact(config);
@@ -144,11 +160,16 @@ async function readParts(environment: NodeJS.ProcessEnv) {
   const smsSender = locateSms(config);
   const push = locatePush(config);
   const model = await openModel(config, logger);
-  const sendMail = createMailer(mail);
+  // What counts is not even loaded where nobody asks.
+  const metrics =
+    config.METRICS_PORT === undefined ? undefined : (await import('./metrics/metrics.ts')).createMetrics();
+  const mailer = createMailer(mail);
+  const sendMail = metrics?.countMails(mailer) ?? mailer;
   const storage = createStorage(locateStorage(config));
   return {
-    ...{ config, logger, secrets, keyring, storage, mail, sendMail, contactAddress },
+    ...{ config, logger, nameAccount, secrets, keyring, storage, mail, sendMail, contactAddress },
     ...{ smsSender, push, model },
+    ...(metrics && { metrics }),
   };
 }
 

@@ -422,6 +422,13 @@ export const isolationCases: Record<string, IsolationCase> = {
     change: ['due_at', "requested_at + interval '1 day'"],
     values: { due_at: "now() + interval '14 days'" },
   },
+  // Enabled again: whoever is given one row of every table can still log in.
+  disabled_accounts: {
+    owner: 'user_id',
+    own: ['select'],
+    change: ['enabled_at', 'null'],
+    values: { disabled_at: "now() - interval '1 hour'", enabled_at: now },
+  },
   access_chains: {
     owner: 'user_id',
     own: ['select', 'insert', 'update'],

@@ -23,14 +23,15 @@ import { registerMasterKeys } from '../keys/check-master-keys.ts';
 import { openEncryptedTexts } from '../keys/encrypted-text.ts';
 import { openAuditKey } from '../keys/open-audit-key.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
+import { listenToOperator } from '../operator/operator-socket.ts';
 import { findChainFaults } from '../services/access/verify-chain.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { fillEveryTable, fillTablesOfNobody } from '../testing/fill-every-table.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
 import { parseBackupKey } from './backup-key.ts';
+import { askForBackup, createBackupRequest } from './backup-request.ts';
 import { type BackupRun, makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { askServer, listenToOperator } from './operator-socket.ts';
 import { type RestoreRun, restoreBackup } from './restore-backup.ts';
 
 const makeKey = () => randomBytes(32).toString('base64');
@@ -418,25 +419,27 @@ test('a running server with the embedded database makes the backup itself, asked
     ...{ database, storage, key: parseBackupKey(text), folder: asked.folder, keepDays: 30 },
     now: new Date(Date.now() - 8 * 86_400_000),
   });
-  expect(await askServer(dataDir, asked)).toBeNull();
-  const operator = await listenToOperator(dataDir, { database, storage, keepDays: 7 });
+  expect(await askForBackup(dataDir, asked)).toBeNull();
+  const operator = await listenToOperator(dataDir, {
+    backup: createBackupRequest({ database, storage, keepDays: 7 }),
+  });
   try {
     expect((await stat(join(dataDir, 'operator.sock'))).mode & 0o777).toBe(0o600);
     await createTestUser(database);
-    const [said] = await Promise.all([askServer(dataDir, asked), createTestUser(database)]);
+    const [said] = await Promise.all([askForBackup(dataDir, asked), createTestUser(database)]);
     expect(said).toContain('Everything was read back.');
     // By the server's own setting.
     expect(said).toContain('1 older backup was removed.');
-    await expect(askServer(dataDir, { ...asked, key: makeKey() })).rejects.toThrow('another BACKUP_KEY');
-    await expect(askServer(dataDir, { ...asked, key: 'short' })).rejects.toThrow(
+    await expect(askForBackup(dataDir, { ...asked, key: makeKey() })).rejects.toThrow('another BACKUP_KEY');
+    await expect(askForBackup(dataDir, { ...asked, key: 'short' })).rejects.toThrow(
       'BACKUP_KEY is not 32 bytes',
     );
-    await expect(askServer(dataDir, { ...asked, folder: join(folder, 'a'.repeat(20_000)) })).rejects.toThrow(
-      'too long',
-    );
+    await expect(
+      askForBackup(dataDir, { ...asked, folder: join(folder, 'a'.repeat(20_000)) }),
+    ).rejects.toThrow('too long');
   } finally {
     await operator.stop();
     await database.close();
   }
-  expect(await askServer(dataDir, asked)).toBeNull();
+  expect(await askForBackup(dataDir, asked)).toBeNull();
 });

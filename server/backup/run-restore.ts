@@ -7,9 +7,10 @@ import { loadSecrets } from '../config/load-secrets.ts';
 import { locateDatabase, locateStorage } from '../config/locate-services.ts';
 import { type Config, ConfigError, readConfig } from '../config/read-config.ts';
 import { parseMasterKeys } from '../encryption/master-key.ts';
+import { runOperatorCommand } from '../operator/run-operator-command.ts';
 import { createStorage } from '../storage/storage.ts';
+import { readBackupKey } from './read-backup-key.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
-import { readBackupKey, runOperatorCommand } from './run-operator-command.ts';
 
 // `npm run restore`: a backup into an empty database and storage (docs/OPERATIONS.md, Backups).
 

@@ -7,11 +7,12 @@ import { locateDatabase, locateStorage } from '../config/locate-services.ts';
 import { ConfigError, readConfig } from '../config/read-config.ts';
 import { createMasterKeyText } from '../encryption/master-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
+import { runOperatorCommand } from '../operator/run-operator-command.ts';
 import { createStorage } from '../storage/storage.ts';
+import { askForBackup } from './backup-request.ts';
 import { describeBackup } from './describe-backup.ts';
 import { makeBackup } from './make-backup.ts';
-import { askServer } from './operator-socket.ts';
-import { readBackupKey, runOperatorCommand } from './run-operator-command.ts';
+import { readBackupKey } from './read-backup-key.ts';
 
 // `npm run backup`: everything that is stored, into a folder (docs/OPERATIONS.md, Backups).
 
@@ -31,7 +32,7 @@ await runOperatorCommand(async (args) => {
     throw new ConfigError(`A backup in ${config.dataDir} goes with what it is for: name another folder.`);
   await keepPrivate(config.dataDir);
   if (location.engine === 'pglite') {
-    const said = await askServer(config.dataDir, { folder, key: config.BACKUP_KEY ?? '' });
+    const said = await askForBackup(config.dataDir, { folder, key: config.BACKUP_KEY ?? '' });
     if (said !== null) return said;
   }
   const database = await openDatabase(location, installQueue);

@@ -11,7 +11,8 @@ export type SecurityField =
   | 'reason'
   | 'limit'
   | 'thing'
-  | 'count';
+  | 'count'
+  | 'command';
 
 interface SecurityEvent {
   level: Exclude<LogLevel, 'debug'>;
@@ -66,6 +67,7 @@ export const SECURITY_EVENTS = {
   erasure_asked: done,
   erasure_kept: done,
   account_erased: { level: 'info', fields: [] },
+  operator_command: { level: 'info', fields: ['userId', 'command'] },
   // What stores and guards everything.
   stored_data_refused: { level: 'error', fields: ['thing', 'reason'] },
   master_key_missing: { level: 'error', fields: [] },

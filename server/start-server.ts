@@ -8,9 +8,11 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLinks } from './auth/create-links.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
+import { openPlace } from './backup/open-place.ts';
 import { placeOf } from './client/complete-text.ts';
 import { keepPrivate } from './config/keep-private.ts';
 import { loadSecrets } from './config/load-secrets.ts';
+import { locateBackups, locateBackupTarget } from './config/locate-backups.ts';
 import {
   locateContact,
   locateDatabase,
@@ -38,6 +40,7 @@ import { createDocumentReader } from './reading/create-document-reader.ts';
 import { findReadingConfinement } from './reading/start-reading-process.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
+import { createReturnedEraser } from './services/account/erasure/erase-returned.ts';
 import { createFhirWriter } from './services/export/fhir-files.ts';
 import { announceArticles, readBuiltArticles } from './services/newsletter/announce-articles.ts';
 import { createStorage } from './storage/storage.ts';
@@ -80,8 +83,18 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     ...{ database, logger, sendMail: parts.sendMail, reminderLinks, publicUrl },
     push: pushSender && { keyring, auditKey, pushSender },
   };
-  const erasing = { forgetMails: createMailForgetter(mail), backupKeepDays: config.BACKUP_KEEP_DAYS };
-  const jobs = await startJobs({ database, storage, auditKey, logger, reminders, erasing }, handlers);
+  const backups = await scheduleBackups(parts, database);
+  const erasing = {
+    ...{ forgetMails: createMailForgetter(mail), backupKeepDays: config.BACKUP_KEEP_DAYS },
+    noteInBackups: backups?.noteErased ?? (async () => {}),
+  };
+  const returned = createReturnedEraser({ ...erasing, database, storage, auditKey, logger });
+  await returned.compareAtStart();
+  const own = {
+    compareErased: returned.compareOnce,
+    ...(backups ? { makeBackups: backups.makeDue } : {}),
+  };
+  const jobs = await startJobs({ database, storage, auditKey, logger, reminders, erasing, ...own }, handlers);
   const app = createApp({
     ...parts,
     ...links,
@@ -92,6 +105,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     modelOffer: model?.offer ?? null,
     client,
     ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),
+    ...(backups ? { describeBackups: backups.describe } : {}),
     readiness: {
       database: async () => await database.check().then(() => null),
       jobs: jobs.check,
@@ -123,10 +137,23 @@ async function openToOperator({
   if (database.engine === 'postgres') return null;
   const { listenToOperator } = await import('./backup/operator-socket.ts');
   const keepDays = config.BACKUP_KEEP_DAYS;
-  return await listenToOperator(config.dataDir, { database, storage, keepDays }).catch(() => {
+  const openNamed = async (to: string) => await openPlace(locateBackupTarget(config, to));
+  const parts = { database, storage, keepDays, openPlace: openNamed };
+  return await listenToOperator(config.dataDir, parts).catch(() => {
     logger.warn('operator_socket_closed');
     return null;
   });
+}
+
+/** Null where none are set up. */
+async function scheduleBackups(
+  { backupPlan, logger, storage }: Pick<StartParts, 'backupPlan' | 'logger' | 'storage'>,
+  database: Database,
+) {
+  if (backupPlan === null) return null;
+  const { createScheduledBackups } = await import('./backup/scheduled-backups.ts');
+  const { location, ...plan } = backupPlan;
+  return createScheduledBackups({ ...plan, database, storage, logger, place: await openPlace(location) });
 }
 
 type StartParts = Awaited<ReturnType<typeof readParts>>;
@@ -143,12 +170,13 @@ async function readParts(environment: NodeJS.ProcessEnv) {
   if (config.SMTP_URL && !config.CONTACT_EMAIL) logger.warn('contact_messages_go_to_the_sender');
   const smsSender = locateSms(config);
   const push = locatePush(config);
+  const backupPlan = locateBackups(config);
   const model = await openModel(config, logger);
   const sendMail = createMailer(mail);
   const storage = createStorage(locateStorage(config));
   return {
     ...{ config, logger, secrets, keyring, storage, mail, sendMail, contactAddress },
-    ...{ smsSender, push, model },
+    ...{ smsSender, push, model, backupPlan },
   };
 }
 

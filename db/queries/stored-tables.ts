@@ -1,5 +1,5 @@
 import { type RunStatement, TEXT_SETTINGS } from '../engine/database.ts';
-import { asWholeAddress } from './erasures.ts';
+import { asWholeAddress, type ErasedAccount } from './erasures.ts';
 
 /** A table of schema public as the catalogue describes it. */
 export interface StoredTable {
@@ -146,10 +146,14 @@ export interface StoredAccount {
   email_verified: boolean;
 }
 
-/** What points at no account and yet is of one that was left out, as `eraseAccountRows` and `eraseSubscriptions` erase it. */
+/**
+ * What points at no account and yet is of one that was left out, as `eraseAccountRows` and `eraseSubscriptions` erase it. `linkIds`:
+ * of the calendars of all that were.
+ */
 export async function eraseTraces(
   run: RunStatement,
   { id, email, email_verified: isEmailHers }: StoredAccount,
+  linkIds: string[],
 ): Promise<void> {
   if (isEmailHers)
     await run('delete from newsletter_subscriptions where address = $1', [email.toLowerCase()]);
@@ -157,6 +161,25 @@ export async function eraseTraces(
     `delete from verifications
      where position($1 in identifier) > 0 or position($1 in value) > 0 or identifier ~* $2 or value ~* $2`,
     [id, asWholeAddress(email)],
+  );
+  await run(
+    `delete from rate_limits where right(key, length($1::text) + 1) = '|' || $1::text or substring(key from '[^|]*$') = any($2::text[])`,
+    [id, linkIds],
+  );
+}
+
+/** Goes on knowing those that were left out, as `noteErased` does. */
+export async function noteLeftOut(run: RunStatement, erased: ErasedAccount[]): Promise<void> {
+  const rows = erased.map(({ accountHash, erasedOn, backupsGoneOn }) => ({
+    account_hash: `\\x${Buffer.from(accountHash).toString('hex')}`,
+    erased_on: erasedOn,
+    backups_gone_on: backupsGoneOn,
+  }));
+  await run(
+    `insert into erased_accounts (account_hash, erased_on, backups_gone_on)
+     select account_hash, erased_on, backups_gone_on from json_populate_recordset(null::erased_accounts, $1::json)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
   );
 }
 

@@ -27,6 +27,7 @@ import { createStorage, type Storage } from '../storage/storage.ts';
 import { fillEveryTable, fillTablesOfNobody } from '../testing/fill-every-table.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
 import { parseBackupKey } from './backup-key.ts';
+import { openFolderPlace } from './folder-place.ts';
 import { type BackupRun, makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { askServer, listenToOperator } from './operator-socket.ts';
@@ -90,11 +91,19 @@ describe.each(testEngines)('a backup of %s', (engine) => {
   let manifest: Manifest;
   const moment = new Date('2026-11-01T03:00:00Z');
 
-  const backUp = async (changes: Partial<BackupRun> = {}) =>
-    (await makeBackup({ database: source.database, storage, key, folder: backups, keepDays: 30, ...changes }))
-      .manifest;
-  const restore = async (changes: Partial<RestoreRun> & Pick<RestoreRun, 'location'>) =>
-    await restoreBackup({ storage: newStorage(), keyring, key, folder: backups, ...changes });
+  type InFolder<Run> = Partial<Run> & { folder?: string };
+  const backUp = async ({ folder: to = backups, ...changes }: InFolder<BackupRun> = {}) => {
+    const place = openFolderPlace(to);
+    const run = { database: source.database, storage, key, place, keepDays: 30, ...changes };
+    return (await makeBackup(run)).manifest;
+  };
+  const restore = async ({
+    folder: from = backups,
+    ...changes
+  }: InFolder<RestoreRun> & Pick<RestoreRun, 'location'>) => {
+    const place = openFolderPlace(from);
+    return await restoreBackup({ storage: newStorage(), keyring, key, place, keepDays: 30, ...changes });
+  };
 
   beforeAll(async () => {
     source = await openTestDatabase(engine, queueInstallation);
@@ -373,7 +382,7 @@ describe.each(testEngines)('a backup of %s', (engine) => {
       (await readdir(join(backups, 'objects'), { recursive: true })).filter((name) => name.includes('/'));
     expect(await objects()).toHaveLength(2);
     const { removed } = await makeBackup({
-      ...{ database: source.database, storage, key, folder: backups, keepDays: 30 },
+      ...{ database: source.database, storage, key, place: openFolderPlace(backups), keepDays: 30 },
       now: new Date('2026-12-03T02:59:59Z'),
     });
     expect(removed).toBe(2);
@@ -393,13 +402,16 @@ test('a running server with the embedded database makes the backup itself, asked
   const database = await openDatabase(location);
   const storage = newStorage();
   const text = makeKey();
-  const asked = { folder: newFolder(), key: text };
+  const asked = { to: newFolder(), key: text };
   await makeBackup({
-    ...{ database, storage, key: parseBackupKey(text), folder: asked.folder, keepDays: 30 },
+    ...{ database, storage, key: parseBackupKey(text), place: openFolderPlace(asked.to), keepDays: 30 },
     now: new Date(Date.now() - 8 * 86_400_000),
   });
   expect(await askServer(dataDir, asked)).toBeNull();
-  const operator = await listenToOperator(dataDir, { database, storage, keepDays: 7 });
+  const operator = await listenToOperator(dataDir, {
+    ...{ database, storage, keepDays: 7 },
+    openPlace: async (to) => openFolderPlace(to),
+  });
   try {
     expect((await stat(join(dataDir, 'operator.sock'))).mode & 0o777).toBe(0o600);
     await createTestUser(database);
@@ -411,7 +423,7 @@ test('a running server with the embedded database makes the backup itself, asked
     await expect(askServer(dataDir, { ...asked, key: 'short' })).rejects.toThrow(
       'BACKUP_KEY is not 32 bytes',
     );
-    await expect(askServer(dataDir, { ...asked, folder: join(folder, 'a'.repeat(20_000)) })).rejects.toThrow(
+    await expect(askServer(dataDir, { ...asked, to: join(folder, 'a'.repeat(20_000)) })).rejects.toThrow(
       'too long',
     );
   } finally {

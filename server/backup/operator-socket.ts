@@ -7,6 +7,7 @@ import { ConfigError } from '../config/read-config.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
 import { parseBackupKey } from './backup-key.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { describeBackup } from './describe-backup.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -15,7 +16,8 @@ import { makeBackup } from './make-backup.ts';
  * directory, which only its owner can enter.
  */
 const requestSchema = z.object({
-  folder: z.string().min(1),
+  /** A folder, or `s3://bucket/prefix`. */
+  to: z.string().min(1),
   key: z.string(),
 });
 
@@ -26,6 +28,8 @@ interface OperatorParts {
   database: Database;
   storage: Storage;
   keepDays: number;
+  /** Throws a ConfigError where backups cannot lie there. */
+  openPlace: (to: string) => Promise<BackupPlace>;
 }
 
 const answerSchema = z.object({ isDone: z.boolean(), text: z.string() });
@@ -83,8 +87,9 @@ async function answer(socket: Socket, parts: OperatorParts): Promise<void> {
 }
 
 async function carryOut(socket: Socket, parts: OperatorParts): Promise<string> {
-  const { key, ...request } = requestSchema.parse(JSON.parse(await readAll(socket)));
-  return describeBackup(await makeBackup({ ...parts, ...request, key: parseBackupKey(key) }));
+  const { key, to } = requestSchema.parse(JSON.parse(await readAll(socket)));
+  const place = await parts.openPlace(to);
+  return describeBackup(await makeBackup({ ...parts, place, key: parseBackupKey(key) }));
 }
 
 async function readAll(socket: Socket): Promise<string> {

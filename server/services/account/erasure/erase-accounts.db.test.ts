@@ -36,7 +36,10 @@ describe.each(testEngines)('an account that is erased, on %s', (engine) => {
     server = await createTestApp(engine);
     const { opened, storage, auditKey, logger, config } = server;
     const forgetMails = createMailForgetter(locateMail(config));
-    parts = { database: opened.database, storage, auditKey, logger, forgetMails, backupKeepDays: 30 };
+    parts = {
+      ...{ database: opened.database, storage, auditKey, logger, forgetMails, backupKeepDays: 30 },
+      noteInBackups: async () => {},
+    };
     ines = await createWoman(server);
     await sendDocument(ines);
     await writeMail(`ines-${ines.userId}@example.org`);

@@ -1,4 +1,4 @@
-import { type RunStatement, TEXT_SETTINGS } from '../engine/database.ts';
+import { type RunStatement, SNAPSHOT_SETTINGS, TEXT_SETTINGS } from '../engine/database.ts';
 import { asWholeAddress, type ErasedAccount } from './erasures.ts';
 
 /** A table of schema public as the catalogue describes it. */
@@ -94,8 +94,10 @@ export async function findDocumentPaths(run: RunStatement): Promise<{ path: stri
 
 /** The names of tables that hold a row. As the owner, outside a transaction. */
 export async function findFilledTables(run: RunStatement, tables: StoredTable[]): Promise<string[]> {
-  await beginLoading(run, tables);
+  await run('begin');
   try {
+    // Whom the policies show everything.
+    await run(SNAPSHOT_SETTINGS);
     const { rows } = await run(
       tables
         .map(({ name }) => `select '${name}' as name where exists (select from public.${quote(name)})`)
@@ -114,15 +116,23 @@ export async function findFilledTables(run: RunStatement, tables: StoredTable[])
 export async function beginLoading(run: RunStatement, tables: StoredTable[]): Promise<void> {
   await run('begin');
   await run(TEXT_SETTINGS);
-  for (const { name } of tables)
-    await run(`alter table public.${quote(name)} no force row level security, disable trigger user`);
+  await run(
+    tables
+      .map(
+        ({ name }) => `alter table public.${quote(name)} no force row level security, disable trigger user`,
+      )
+      .join(';'),
+  );
 }
 
 /** Puts policies and triggers back and commits. */
 export async function endLoading(run: RunStatement, tables: StoredTable[]): Promise<void> {
   await run('set constraints all immediate');
-  for (const { name } of tables)
-    await run(`alter table public.${quote(name)} force row level security, enable trigger user`);
+  await run(
+    tables
+      .map(({ name }) => `alter table public.${quote(name)} force row level security, enable trigger user`)
+      .join(';'),
+  );
   await run('commit');
 }
 

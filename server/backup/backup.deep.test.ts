@@ -152,7 +152,7 @@ test.runIf(testEngines.includes('pglite'))(
 
 test.runIf(testEngines.includes('pglite'))(
   'a server that makes backups itself: who is erased after the last one is not in what is restored, nor in an older database put back beside her files',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const { environment } = await makePlace('pglite', 'scheduled');
     const backups = join(directory, 'scheduled backups');
@@ -183,10 +183,10 @@ test.runIf(testEngines.includes('pglite'))(
       timeout: 60_000,
       interval: 200,
     });
-    await vi.waitFor(
-      async () => expect((await server.createClient().signIn(maria)).status).toBe(401),
-      { timeout: 60_000, interval: 500 },
-    );
+    await vi.waitFor(async () => expect((await server.createClient().signIn(maria)).status).toBe(401), {
+      timeout: 60_000,
+      interval: 500,
+    });
     await server.end('SIGTERM');
 
     const expectOnlyInes = async (running: ServerProcess) => {

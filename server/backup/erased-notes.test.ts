@@ -39,7 +39,12 @@ test('a note that a crash left empty counts, and what is no note does not', asyn
 });
 
 test.each([
-  ['2026-11-04T00:00:00Z', '2026-12-31T03:00:00Z', 'a backup of the day after is kept: it may hold her still', 1],
+  [
+    '2026-11-04T00:00:00Z',
+    '2026-12-31T03:00:00Z',
+    'a backup of the day after is kept: it may hold her still',
+    1,
+  ],
   ['2026-11-05T00:00:00Z', '2026-12-04T03:00:00Z', 'the time that backups are kept is not over', 1],
   ['2026-11-05T00:00:00Z', '2026-12-05T03:00:00Z', 'no backup can hold her any more', 0],
 ])('with the oldest backup of %s, on %s: %s', async (oldest, now, _why, left) => {

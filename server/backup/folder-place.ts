@@ -52,7 +52,8 @@ export function openFolderPlace(folder: string): BackupPlace {
       } finally {
         await file.close();
       }
-      await flushFolder(dirname(target));
+      // The parts of a draft have their names on the disk when it is settled.
+      if (!path.includes(`/${UNFINISHED}/`)) await flushFolder(dirname(target));
     },
 
     draft,
@@ -60,6 +61,7 @@ export function openFolderPlace(folder: string): BackupPlace {
     async settle(path) {
       const target = locate(path);
       await makeFolder(dirname(target));
+      await flushFolder(locate(draft(path)));
       await rename(locate(draft(path)), target);
       await flushFolder(dirname(target));
     },

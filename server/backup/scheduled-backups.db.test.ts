@@ -82,7 +82,11 @@ describe.each(testEngines)('backups by the clock, on %s', (engine) => {
     now = new Date(now.getTime() + 9 * 60_000);
     await server.makeDue();
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', code: 'backup_failed', reason: 'ENOTDIR' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'error',
+      code: 'backup_failed',
+      reason: 'ENOTDIR',
+    });
     await rm(backups);
     now = new Date(now.getTime() + 60_000);
     await server.makeDue();

@@ -60,6 +60,8 @@ export function createScheduledBackups({
   let lookedAt = Number.NEGATIVE_INFINITY;
   let notBefore = Number.NEGATIVE_INFINITY;
   let toNote = 0;
+  /** Of many erasings not each waits for a place that hangs. */
+  let silentUntil = Number.NEGATIVE_INFINITY;
 
   const look = async () => {
     last = await within(PATIENCE_MS, findLastBackup(place));
@@ -93,7 +95,11 @@ export function createScheduledBackups({
 
     async noteErased(erased) {
       toNote = Math.max(toNote, erased.length);
-      await within(PATIENCE_MS, writeNotes({ place, key }, erased));
+      if (now().getTime() < silentUntil) throw silent();
+      await within(PATIENCE_MS, writeNotes({ place, key }, erased)).catch((error: unknown) => {
+        if (isSilent(error)) silentUntil = now().getTime() + MINUTE_MS;
+        throw error;
+      });
       toNote -= erased.length;
     },
 
@@ -125,13 +131,13 @@ function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
+const silent = () => new BackupError('The place of the backups does not answer.', 'away');
+const isSilent = (error: unknown) => error instanceof BackupError && error.code === 'away';
+
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new BackupError('The place of the backups does not answer.', 'away')),
-      limitMs,
-    );
+    timer = setTimeout(() => reject(silent()), limitMs);
   });
   try {
     return await Promise.race([work, tooLong]);

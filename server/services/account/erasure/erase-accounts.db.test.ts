@@ -15,6 +15,7 @@ import { hashErasedAccount } from '../../../encryption/erased-account.ts';
 import { handOverOutbox } from '../../../jobs/hand-over-outbox.ts';
 import { createMailForgetter } from '../../../mail/forget-mails.ts';
 import { createMailer } from '../../../mail/mailer.ts';
+import type { Storage } from '../../../storage/storage.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { fillEveryTable } from '../../../testing/fill-every-table.ts';
 import { countRows, findWords } from '../../../testing/find-rows.ts';
@@ -22,7 +23,6 @@ import { confirmAddress } from '../../../testing/reminders.ts';
 import type { Account } from '../../../testing/test-client.ts';
 import { pdfOf, sendDocument } from '../../../testing/upload.ts';
 import { createWoman, type Woman } from '../../../testing/woman.ts';
-import type { Storage } from '../../../storage/storage.ts';
 import { utcDay } from '../../alerts/alert-days.ts';
 import {
   ERASE_STEPS,

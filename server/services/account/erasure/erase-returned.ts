@@ -1,7 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { askErasure, findAccountIds, findErased } from '@lunaria/db/queries/erasures.ts';
 import { hashErasedAccount } from '../../../encryption/erased-account.ts';
-import { type EraseDependencies, eraseDueAccount } from './erase-accounts.ts';
+import { type EraseDependencies, eraseDueAccount, removeWhatIsLeft } from './erase-accounts.ts';
 import { readLedger } from './erased-ledger.ts';
 
 /**

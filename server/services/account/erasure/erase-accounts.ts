@@ -142,10 +142,7 @@ async function removeFiles({ storage }: EraseDependencies, userId: string): Prom
  * What came while an account was erased, or was left by a try that was cut off after it: a file of an upload under way, a job that
  * was handed over. Its paths say whose they were until their files are gone.
  */
-export async function removeWhatIsLeft(
-  dependencies: EraseDependencies,
-  isThereMore: boolean,
-): Promise<void> {
+export async function removeWhatIsLeft(dependencies: EraseDependencies, isThereMore: boolean): Promise<void> {
   const { database } = dependencies;
   for (const userId of await database.asWorker(findLeftFolders)) {
     await removeFiles(dependencies, userId);

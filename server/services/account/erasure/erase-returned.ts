@@ -11,7 +11,10 @@ import { readLedger } from './erased-ledger.ts';
 export async function eraseReturnedAccounts(dependencies: EraseDependencies): Promise<number> {
   const returned = await findReturned(dependencies);
   for (const userId of returned) await eraseAgain(dependencies, userId);
-  if (returned.length > 0) dependencies.logger.warn('erased_accounts_were_back', { count: returned.length });
+  if (returned.length > 0) {
+    dependencies.logger.warn('erased_accounts_were_back', { count: returned.length });
+    await removeWhatIsLeft(dependencies, true);
+  }
   return returned.length;
 }
 

@@ -14,6 +14,7 @@ import { createPhoneCodes } from './auth/phone-code.ts';
 import { createProviderClient } from './auth/providers/provider-client.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import { createSessionWriter } from './auth/session-writer.ts';
+import type { BackupFacts } from './backup/scheduled-backups.ts';
 import type { Config } from './config/read-config.ts';
 import type { AuditKey } from './encryption/audit-key.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
@@ -48,6 +49,8 @@ export interface AppDependencies extends Links {
   readiness: ReadinessChecks;
   /** Counts requests; absent where METRICS_PORT is not set. */
   metrics?: Pick<Metrics, 'countRequests'>;
+  /** For `/readyz`; absent where the server makes no backups. */
+  describeBackups?: () => Promise<BackupFacts>;
   /** The built client (routes/client.ts); absent where only the API is under test. */
   client?: Hono;
   /** Pages for development only (the local mail outbox). */

@@ -9,9 +9,12 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLinks } from './auth/create-links.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
+import { openPlace } from './backup/open-place.ts';
+import { openScheduledBackups } from './backup/scheduled-backups.ts';
 import { placeOf } from './client/complete-text.ts';
 import { keepPrivate } from './config/keep-private.ts';
 import { loadSecrets } from './config/load-secrets.ts';
+import { locateBackups, locateBackupTarget } from './config/locate-backups.ts';
 import {
   locateContact,
   locateDatabase,
@@ -40,6 +43,7 @@ import { createDocumentReader } from './reading/create-document-reader.ts';
 import { findReadingConfinement } from './reading/start-reading-process.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
+import { createReturnedEraser } from './services/account/erasure/erase-returned.ts';
 import { createFhirWriter } from './services/export/fhir-files.ts';
 import { announceArticles, readBuiltArticles } from './services/newsletter/announce-articles.ts';
 import { createStorage } from './storage/storage.ts';
@@ -82,8 +86,18 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     ...{ database, logger, sendMail: parts.sendMail, reminderLinks, publicUrl },
     push: pushSender && { keyring, auditKey, pushSender },
   };
-  const erasing = { forgetMails: createMailForgetter(mail), backupKeepDays: config.BACKUP_KEEP_DAYS };
-  const jobs = await startJobs({ database, storage, auditKey, logger, reminders, erasing }, handlers);
+  const backups = await openScheduledBackups(parts.backupPlan, { database, storage, logger });
+  const erasing = {
+    ...{ forgetMails: createMailForgetter(mail), backupKeepDays: config.BACKUP_KEEP_DAYS },
+    noteInBackups: backups?.noteErased ?? (async () => {}),
+  };
+  const returned = createReturnedEraser({ ...erasing, database, storage, auditKey, logger });
+  await returned.compareAtStart();
+  const own = {
+    compareErased: returned.compareOnce,
+    ...(backups ? { makeBackups: backups.makeDue } : {}),
+  };
+  const jobs = await startJobs({ database, storage, auditKey, logger, reminders, erasing, ...own }, handlers);
   const app = createApp({
     ...parts,
     ...links,
@@ -94,6 +108,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     modelOffer: model?.offer ?? null,
     client,
     ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),
+    ...(backups ? { describeBackups: backups.describe } : {}),
     readiness: {
       database: async () => await database.check().then(() => null),
       jobs: jobs.check,
@@ -135,8 +150,10 @@ async function openToOperator(parts: Pick<StartParts, 'config'> & AdminParts) {
   const { listenToOperator } = await import('./operator/operator-socket.ts');
   const { createBackupRequest } = await import('./backup/backup-request.ts');
   const { createAdminRequest } = await import('./admin/admin-request.ts');
+  const keepDays = config.BACKUP_KEEP_DAYS;
+  const openNamed = async (to: string) => await openPlace(locateBackupTarget(config, to));
   return await listenToOperator(config.dataDir, {
-    backup: createBackupRequest({ database, storage, keepDays: config.BACKUP_KEEP_DAYS }),
+    backup: createBackupRequest({ database, storage, keepDays, openPlace: openNamed }),
     admin: createAdminRequest(parts),
   }).catch(() => {
     logger.warn('operator_socket_closed');
@@ -159,6 +176,7 @@ async function readParts(environment: NodeJS.ProcessEnv) {
   if (config.SMTP_URL && !config.CONTACT_EMAIL) logger.warn('contact_messages_go_to_the_sender');
   const smsSender = locateSms(config);
   const push = locatePush(config);
+  const backupPlan = locateBackups(config);
   const model = await openModel(config, logger);
   // What counts is not even loaded where nobody asks.
   const metrics =
@@ -168,7 +186,7 @@ async function readParts(environment: NodeJS.ProcessEnv) {
   const storage = createStorage(locateStorage(config));
   return {
     ...{ config, logger, nameAccount, secrets, keyring, storage, mail, sendMail, contactAddress },
-    ...{ smsSender, push, model },
+    ...{ smsSender, push, model, backupPlan },
     ...(metrics && { metrics }),
   };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '@lunaria/domain/examples/create-chance.ts';
 import { BackupError } from '@lunaria/server/backup/backup-error.ts';
-import { findBackups, findKeys, openManifest } from '@lunaria/server/backup/backup-folder.ts';
 import { checkBackup } from '@lunaria/server/backup/check-backup.ts';
+import { findBackups, findKeys, openManifest } from '@lunaria/server/backup/find-backups.ts';
+import { openFolderPlace } from '@lunaria/server/backup/folder-place.ts';
 import { readKeys } from '@lunaria/server/backup/kept-keys.ts';
 import { runCommand, startCommand } from '../backup/run-command.ts';
 import type { Kind, Struck } from './kind.ts';
@@ -22,7 +23,7 @@ export class KilledBackups implements Kind {
   async prepare(): Promise<void> {
     const { seconds } = await this.#backUp();
     this.#tookMs = seconds * 1_000;
-    this.#known = new Set(await findBackups(this.#stage.backups));
+    this.#known = new Set(await findBackups(openFolderPlace(this.#stage.backups)));
   }
 
   async strike(chance: Chance): Promise<Struck> {
@@ -34,7 +35,7 @@ export class KilledBackups implements Kind {
     const { code, signal, output } = await ended;
     if (!ofServer) await this.#stage.end('SIGKILL');
     const isMade = code === 0;
-    const wasCut = signal === 'SIGKILL' || output.includes('The server ended before the backup was made');
+    const wasCut = signal === 'SIGKILL' || output.includes('The server ended before it was done');
     return {
       look: async () => wasCut,
       settle: async () => {
@@ -58,17 +59,18 @@ export class KilledBackups implements Kind {
   }
 
   async #findNew(): Promise<string[]> {
-    return (await findBackups(this.#stage.backups)).filter((id) => !this.#known.has(id));
+    return (await findBackups(openFolderPlace(this.#stage.backups))).filter((id) => !this.#known.has(id));
   }
 
   /** Whole, and with the newest keys there are. */
   async #check(id: string): Promise<string[]> {
-    const { backups: folder, backupKey: key } = this.#stage;
+    const { backups, backupKey: key } = this.#stage;
+    const place = openFolderPlace(backups);
     this.#known.add(id);
     try {
-      await checkBackup({ folder, key, manifest: await openManifest(folder, key, id) });
-      const keys = (await findKeys(folder)).at(-1) ?? '';
-      const { accounts } = await readKeys(folder, key, { id: keys });
+      await checkBackup({ place, key, manifest: await openManifest(place, key, id) });
+      const keys = (await findKeys(place)).at(-1) ?? '';
+      const { accounts } = await readKeys(place, key, { id: keys });
       return keys >= id && accounts.size > 0 ? [] : [`The newest keys are ${keys}, older than ${id}.`];
     } catch (error) {
       if (error instanceof BackupError) return [error.message];

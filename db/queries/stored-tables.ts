@@ -1,5 +1,5 @@
-import { type RunStatement, TEXT_SETTINGS } from '../engine/database.ts';
-import { asWholeAddress } from './erasures.ts';
+import { type RunStatement, SNAPSHOT_SETTINGS, TEXT_SETTINGS } from '../engine/database.ts';
+import { asWholeAddress, type ErasedAccount } from './erasures.ts';
 
 /** A table of schema public as the catalogue describes it. */
 export interface StoredTable {
@@ -98,8 +98,10 @@ export async function findDocumentPaths(run: RunStatement): Promise<{ path: stri
 
 /** The names of tables that hold a row. As the owner, outside a transaction. */
 export async function findFilledTables(run: RunStatement, tables: StoredTable[]): Promise<string[]> {
-  await beginLoading(run, tables);
+  await run('begin');
   try {
+    // Whom the policies show everything.
+    await run(SNAPSHOT_SETTINGS);
     const { rows } = await run(
       tables
         .map(({ name }) => `select '${name}' as name where exists (select from public.${quote(name)})`)
@@ -118,15 +120,23 @@ export async function findFilledTables(run: RunStatement, tables: StoredTable[])
 export async function beginLoading(run: RunStatement, tables: StoredTable[]): Promise<void> {
   await run('begin');
   await run(TEXT_SETTINGS);
-  for (const { name } of tables)
-    await run(`alter table public.${quote(name)} no force row level security, disable trigger user`);
+  await run(
+    tables
+      .map(
+        ({ name }) => `alter table public.${quote(name)} no force row level security, disable trigger user`,
+      )
+      .join(';'),
+  );
 }
 
 /** Puts policies and triggers back and commits. */
 export async function endLoading(run: RunStatement, tables: StoredTable[]): Promise<void> {
   await run('set constraints all immediate');
-  for (const { name } of tables)
-    await run(`alter table public.${quote(name)} force row level security, enable trigger user`);
+  await run(
+    tables
+      .map(({ name }) => `alter table public.${quote(name)} force row level security, enable trigger user`)
+      .join(';'),
+  );
   await run('commit');
 }
 
@@ -150,10 +160,14 @@ export interface StoredAccount {
   email_verified: boolean;
 }
 
-/** What points at no account and yet is of one that was left out, as `eraseAccountRows` and `eraseSubscriptions` erase it. */
+/**
+ * What points at no account and yet is of one that was left out, as `eraseAccountRows` and `eraseSubscriptions` erase it. `linkIds`:
+ * of the calendars of all that were.
+ */
 export async function eraseTraces(
   run: RunStatement,
   { id, email, email_verified: isEmailHers }: StoredAccount,
+  linkIds: string[],
 ): Promise<void> {
   if (isEmailHers)
     await run('delete from newsletter_subscriptions where address = $1', [email.toLowerCase()]);
@@ -161,6 +175,25 @@ export async function eraseTraces(
     `delete from verifications
      where position($1 in identifier) > 0 or position($1 in value) > 0 or identifier ~* $2 or value ~* $2`,
     [id, asWholeAddress(email)],
+  );
+  await run(
+    `delete from rate_limits where right(key, length($1::text) + 1) = '|' || $1::text or substring(key from '[^|]*$') = any($2::text[])`,
+    [id, linkIds],
+  );
+}
+
+/** Goes on knowing those that were left out, as `noteErased` does. */
+export async function noteLeftOut(run: RunStatement, erased: ErasedAccount[]): Promise<void> {
+  const rows = erased.map(({ accountHash, erasedOn, backupsGoneOn }) => ({
+    account_hash: `\\x${Buffer.from(accountHash).toString('hex')}`,
+    erased_on: erasedOn,
+    backups_gone_on: backupsGoneOn,
+  }));
+  await run(
+    `insert into erased_accounts (account_hash, erased_on, backups_gone_on)
+     select account_hash, erased_on, backups_gone_on from json_populate_recordset(null::erased_accounts, $1::json)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
   );
 }
 

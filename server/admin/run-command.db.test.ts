@@ -38,7 +38,7 @@ describe.each(testEngines)('npm run admin on %s', (engine) => {
     const forgetMails = createMailForgetter(locateMail(config));
     parts = {
       ...{ database: opened.database, storage, auditKey, logger, keyring, forgetMails },
-      ...{ backupKeepDays: 30, nameAccount: nameInTests },
+      ...{ backupKeepDays: 30, nameAccount: nameInTests, noteInBackups: async () => {} },
     };
   });
   beforeEach(async () => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { openScheduledBackups } from '../backup/scheduled-backups.ts';
 import { keepPrivate } from '../config/keep-private.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
+import { locateBackups } from '../config/locate-backups.ts';
 import { locateDatabase, locateMail, locateStorage } from '../config/locate-services.ts';
 import { type Config, ConfigError, readConfig } from '../config/read-config.ts';
 import { parseMasterKeys } from '../encryption/master-key.ts';
@@ -41,13 +43,15 @@ async function runHere(config: Config, command: AdminCommand): Promise<AdminAnsw
   const keyring = parseMasterKeys(masterKey);
   const nameAccount = createAccountNames(sessionSecret);
   const database = await openDatabase(locateDatabase(config), installQueue);
+  const storage = createStorage(locateStorage(config));
+  const logger = createLogger(undefined, nameAccount);
   try {
     await registerMasterKeys(database, keyring);
+    const backups = await openScheduledBackups(locateBackups(config), { database, storage, logger });
     const parts = {
-      ...{ database, keyring, nameAccount },
+      ...{ database, storage, logger, keyring, nameAccount },
       auditKey: await openAuditKey(database, keyring),
-      storage: createStorage(locateStorage(config)),
-      logger: createLogger(undefined, nameAccount),
+      noteInBackups: backups?.noteErased ?? (async () => {}),
       forgetMails: createMailForgetter(locateMail(config)),
       backupKeepDays: config.BACKUP_KEEP_DAYS,
     };

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { askServer } from '../operator/operator-socket.ts';
 import type { Storage } from '../storage/storage.ts';
 import { parseBackupKey } from './backup-key.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { describeBackup } from './describe-backup.ts';
 import { makeBackup } from './make-backup.ts';
 
 /** What `npm run backup` asks the running server for. */
 const requestSchema = z.object({
-  folder: z.string().min(1),
+  /** A folder, or `s3://bucket/prefix`. */
+  to: z.string().min(1),
   key: z.string(),
 });
 
@@ -17,13 +19,18 @@ interface BackupParts {
   database: Database;
   storage: Storage;
   keepDays: number;
+  /** Throws a ConfigError where backups cannot lie there. */
+  openPlace: (to: string) => Promise<BackupPlace>;
 }
 
 /** Makes the backup that was asked for and says what is in it. */
 export function createBackupRequest(parts: BackupParts) {
   return async (input: unknown): Promise<string> => {
-    const { key, ...request } = requestSchema.parse(input);
-    return describeBackup(await makeBackup({ ...parts, ...request, key: parseBackupKey(key) }));
+    const { key, to } = requestSchema.parse(input);
+    const { openPlace, ...rest } = parts;
+    return describeBackup(
+      await makeBackup({ ...rest, place: await openPlace(to), key: parseBackupKey(key) }),
+    );
   };
 }
 

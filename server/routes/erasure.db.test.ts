@@ -54,6 +54,7 @@ describe.each(testEngines)('having an account erased, on %s', (engine) => {
     });
     return await eraseDueAccounts({
       ...{ database: opened.database, storage, auditKey, logger, forgetMails, backupKeepDays: 30 },
+      noteInBackups: async () => {},
     });
   };
   const kinds = async () =>

@@ -27,7 +27,7 @@ export const KEEPING: ClaimGroup = {
         'server/backup/backup.deep.test.ts',
       ],
       operator: [
-        'Backups, every day and on another machine. The software has a command that writes one, encrypted, and reads all of it back; it does not start it by itself. A broken disk without a backup takes everything.',
+        'Backups, every day and on another machine. The software writes one each night, encrypted, and reads all of it back, once it is told where to (BACKUP_TO). A broken disk without a backup takes everything.',
         'A disk that keeps what it says it has written, and a database that was not told to be careless.',
       ],
     },

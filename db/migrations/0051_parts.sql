@@ -34,6 +34,14 @@ end;
 --> statement-breakpoint
 -- Its pages, reading and corrections go with it; the path of its file stays behind until the file is gone
 -- (0012_health_documents_guards.sql).
+create or replace function leave_path_behind() returns trigger language plpgsql as $$
+begin
+  -- Named in full: the function below finds no other schema.
+  insert into public.document_uploads (file_path, user_id, abandoned_at) values (old.file_path, old.user_id, now());
+  return old;
+end
+$$;
+--> statement-breakpoint
 create function delete_own_health_documents(wanted_id uuid) returns setof uuid
 language sql security definer set search_path = pg_catalog, pg_temp
 begin atomic

@@ -65,6 +65,7 @@ export const SECURITY_EVENTS = {
   change_undone: done,
   erasure_asked: done,
   erasure_kept: done,
+  part_erased: done,
   account_erased: { level: 'info', fields: [] },
   // What stores and guards everything.
   stored_data_refused: { level: 'error', fields: ['thing', 'reason'] },

@@ -2,6 +2,7 @@ import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { emailChangeSchema } from '@lunaria/domain/account/email-change.ts';
 import { erasureAskSchema } from '@lunaria/domain/account/erasure.ts';
+import { partsAskSchema } from '@lunaria/domain/account/parts/parts.ts';
 import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import { lockChangeSchema } from '@lunaria/domain/account/lock.ts';
 import { passwordResetAskSchema } from '@lunaria/domain/account/password-reset.ts';
@@ -91,6 +92,8 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   [`DELETE /api/methods/${METHOD_ID}`]: z.unknown(),
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,
   'POST /api/erasure': erasureAskSchema,
+  'POST /api/erasure/parts/preview': partsAskSchema,
+  'POST /api/erasure/parts': partsAskSchema,
   'DELETE /api/erasure': z.unknown(),
   'PUT /api/emergency-card': cardWriteSchema,
   'POST /api/emergency-card/page': pageOpenSchema,

@@ -50,8 +50,18 @@ begin atomic
   returning user_id;
 end;
 --> statement-breakpoint
+-- The function of 0032 deletes only what ended; who erases a part means the one that goes on, too.
+create function delete_own_pregnancies(wanted_id uuid, with_ongoing boolean) returns setof uuid
+language sql security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  delete from public.pregnancies
+  where user_id = nullif(current_setting('app.user_id', true), '')::uuid and id = wanted_id
+    and (ended_at is not null or with_ongoing)
+  returning user_id;
+end;
+--> statement-breakpoint
 revoke execute on function delete_own_daily_health_signals(date), delete_own_cycle_forecasts(date, date),
-  delete_own_own_tags(uuid), delete_own_health_documents(uuid) from public;
+  delete_own_own_tags(uuid), delete_own_health_documents(uuid), delete_own_pregnancies(uuid, boolean) from public;
 --> statement-breakpoint
 grant execute on function delete_own_daily_health_signals(date), delete_own_cycle_forecasts(date, date),
-  delete_own_own_tags(uuid), delete_own_health_documents(uuid) to app_user;
+  delete_own_own_tags(uuid), delete_own_health_documents(uuid), delete_own_pregnancies(uuid, boolean) to app_user;

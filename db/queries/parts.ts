@@ -190,8 +190,9 @@ export async function findPregnancyDays(tx: Tx, userId: string): Promise<Pregnan
   return rows.map(({ id, stated, ended }) => ({ id, saidOn: ended === null ? [stated] : [stated, ended] }));
 }
 
+/** Those that go on, too. */
 export async function erasePregnancies(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await tx.execute(sql`select delete_own_pregnancies(${id})`);
+  for (const id of ids) await tx.execute(sql`select delete_own_pregnancies(${id}, true)`);
 }
 
 export interface DocumentToErase {

@@ -211,6 +211,21 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
     ]);
   });
 
+  test('a pregnancy goes whole where it began, ended or was spoken of in the stretch, the one that goes on too', async () => {
+    await sql(`insert into pregnancies (id, user_id, dating_method, last_period_date, current_week, stated_on, end_reason, ended_at, ended_on) values
+      (gen_random_uuid(), $me, 'lastPeriod', '2024-01-10', 0, '2024-02-20', 'birth', now(), '2024-10-12'),
+      (gen_random_uuid(), $me, 'lastPeriod', '2026-01-10', 0, '2026-03-20', null, null, null)`);
+    const left = async () => (await readTables()).pregnancies?.map((row) => row.last_period_date).toSorted();
+    for (const day of ['2024-01-09', '2024-06-01', '2024-10-13', '2026-02-01'] as const)
+      expect((await erase(['pregnancies'], { from: day, to: day })).records, day).toEqual([]);
+    expect((await erase(['pregnancies'], { from: '2026-03-20', to: null })).records).toEqual([
+      { of: 'pregnancies', count: 1, first_day: '2026-01-10', last_day: '2026-03-20' },
+    ]);
+    expect(await left()).toEqual(['2024-01-10']);
+    await erase(['pregnancies'], { from: null, to: '2024-01-10' });
+    expect(await left()).toEqual([]);
+  });
+
   test('two at once, and again: all of it goes once, and is told once', async () => {
     await sql(
       `insert into daily_logs (user_id, log_date, mood, extras) select $me, date '2026-01-01' + n, 5, '{}' from generate_series(0, 9) n`,

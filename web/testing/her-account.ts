@@ -7,12 +7,12 @@ import {
   erasureAskSchema,
   type RecordCounts,
 } from '@lunaria/domain/account/erasure.ts';
-import { type PartsAnswer, type PartsAsk, partsAskSchema } from '@lunaria/domain/account/parts/parts.ts';
 import type { Factor, FactorType } from '@lunaria/domain/account/factors.ts';
 import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import type { LinkedAccount } from '@lunaria/domain/account/identity-provider.ts';
 import { type LockState, lockChangeSchema } from '@lunaria/domain/account/lock.ts';
 import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
+import { type PartsAnswer, type PartsAsk, partsAskSchema } from '@lunaria/domain/account/parts/parts.ts';
 import type { WayToProve } from '@lunaria/domain/account/proof.ts';
 import type { RecentSignIn } from '@lunaria/domain/account/recent-sign-in.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';

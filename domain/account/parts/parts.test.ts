@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import type { Period } from '../../cycle/period.ts';
 import { cutPeriod } from './cut-period.ts';
-import { partsAskSchema, type PartsAnswer } from './parts.ts';
+import { type PartsAnswer, partsAskSchema } from './parts.ts';
 import { sayRecords, sayWhatFollows } from './say-parts.ts';
 
 const period = (start: CalendarDate, end: CalendarDate | null): Period => ({

@@ -27,7 +27,8 @@ export function sayWhatFollows(
   { kinds, from, to }: Stretch & { kinds: readonly PartKind[] },
 ): string[] {
   const has = (kind: PartKind) =>
-    records.some(({ of }) => (RECORDS[of].kinds as readonly PartKind[]).includes(kind)) && kinds.includes(kind); // as: a list of them
+    records.some(({ of }) => (RECORDS[of].kinds as readonly PartKind[]).includes(kind)) &&
+    kinds.includes(kind); // as: a list of them
   const isCut = from !== null || to !== null;
   return [
     ...(has('bleeding') ? ['Forecasts are made anew from what is left.'] : []),
@@ -35,9 +36,15 @@ export function sayWhatFollows(
       ? ['What lasts goes whole, if it began or ended on these days.']
       : []),
     ...(has('documents') ? ['What was read in a document goes with it.'] : []),
-    ...(alerts > 0 ? [`${countOf(alerts, 'alert')} that ${alerts === 1 ? 'rests' : 'rest'} on it ${alerts === 1 ? 'goes' : 'go'} too.`] : []),
+    ...(alerts > 0
+      ? [
+          `${countOf(alerts, 'alert')} that ${alerts === 1 ? 'rests' : 'rest'} on it ${alerts === 1 ? 'goes' : 'go'} too.`,
+        ]
+      : []),
     ...(files > 0
-      ? ['The file that waits under Files goes too, for all of this is in it. Download it first if you want it.']
+      ? [
+          'The file that waits under Files goes too, for all of this is in it. Download it first if you want it.',
+        ]
       : []),
   ];
 }

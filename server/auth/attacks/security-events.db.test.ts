@@ -225,8 +225,8 @@ describe.each(testEngines)('the log of security events, on %s', (engine) => {
       last.userId,
       `insert into daily_logs (user_id, log_date, mood, extras) values ('${last.userId}', '2026-01-05', 5, '{}')`,
     );
-    const json = { user_id: last.userId, ...choice };
-    expect((await last.client.request('/api/erasure/parts', { json })).status).toBe(200);
+    const part = { user_id: last.userId, ...choice };
+    expect((await last.client.request('/api/erasure/parts', { json: part })).status).toBe(200);
     expect(await erase('later')).toBe(200);
     const keep = `/api/erasure?user_id=${last.userId}&links=end`;
     expect((await last.client.request(keep, { method: 'DELETE' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { KIND_WORDS, PART_KINDS, type PartKind } from '@lunaria/domain/account/parts/kinds.ts';
 import { PART_TEXTS, type PartsChoice } from '@lunaria/domain/account/parts/parts.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { ErrorLine } from '../../../../ui/field.tsx';
@@ -29,7 +29,12 @@ export const NO_PARTS: PartsForm = { kinds: [], when: '', from: null, to: null }
 const FIRST_DAY: CalendarDate = '1900-01-01';
 
 /** What keeps it from being looked at, and of which field that is. */
-export function findChoiceFault({ kinds, when, from, to }: PartsForm): { of: 'kinds' | 'when'; text: string } | null {
+export function findChoiceFault({
+  kinds,
+  when,
+  from,
+  to,
+}: PartsForm): { of: 'kinds' | 'when'; text: string } | null {
   if (kinds.length === 0) return { of: 'kinds', text: PART_TEXTS.noKind };
   if (when === '') return { of: 'when', text: 'Choose which days.' };
   if (when !== 'days') return null;
@@ -40,7 +45,11 @@ export function findChoiceFault({ kinds, when, from, to }: PartsForm): { of: 'ki
 export function toChoice({ kinds, when, from, to }: PartsForm, today: CalendarDate): PartsChoice {
   const back = (days: number) => ({ from: addDays(today, 1 - days), to: today });
   const days = { all: { from: null, to: null }, week: back(7), month: back(30), days: { from, to } };
-  return { kinds: PART_KINDS.filter((kind) => kinds.includes(kind)), ...days[when || 'all'], zone: ownZone() };
+  return {
+    kinds: PART_KINDS.filter((kind) => kinds.includes(kind)),
+    ...days[when || 'all'],
+    zone: ownZone(),
+  };
 }
 
 interface ChoosePartsProps {
@@ -52,12 +61,22 @@ interface ChoosePartsProps {
 
 export function ChooseParts({ form, today, fault, onChange }: ChoosePartsProps) {
   const id = useId();
+  const what = useRef<HTMLFieldSetElement>(null);
+  const when = useRef<HTMLDivElement>(null);
+  // On a phone one of the two is out of sight where she pressed.
+  useEffect(() => {
+    if (fault === null) return;
+    const at = fault.of === 'kinds' ? what.current : when.current;
+    at?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    at?.scrollIntoView({ block: fault.of === 'kinds' ? 'start' : 'end' });
+  }, [fault]);
   const faultOf = (of: 'kinds' | 'when') => (fault?.of === of ? fault.text : undefined);
   return (
     <div className="space-y-6">
-      <fieldset aria-describedby={faultOf('kinds') ? `${id}-error` : undefined}>
+      <fieldset ref={what} aria-describedby={faultOf('kinds') ? `${id}-error` : undefined}>
         <legend className="type-label mb-3">What?</legend>
-        <div className="space-y-3">
+        <ErrorLine id={`${id}-error`} error={faultOf('kinds')} />
+        <div className="mt-1 space-y-3">
           {PART_KINDS.map((kind) => (
             <Checkbox
               key={kind}
@@ -79,9 +98,8 @@ export function ChooseParts({ form, today, fault, onChange }: ChoosePartsProps) 
             />
           ))}
         </div>
-        <ErrorLine id={`${id}-error`} error={faultOf('kinds')} />
       </fieldset>
-      <div className="space-y-3">
+      <div ref={when} className="space-y-3">
         <RadioCards
           label="Which days?"
           isStacked

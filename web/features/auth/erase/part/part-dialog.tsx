@@ -69,12 +69,7 @@ export default function PartDialog({ userId, onClose }: PartDialogProps) {
               Back
             </Button>
             {(!isEmpty || trouble !== null) && (
-              <Button
-                kind="delete"
-                isBusy={isBusy}
-                busyLabel="Erasing..."
-                onClick={() => void erase(choice)}
-              >
+              <Button kind="delete" isBusy={isBusy} busyLabel="Erasing..." onClick={() => void erase(choice)}>
                 Erase it for good
               </Button>
             )}

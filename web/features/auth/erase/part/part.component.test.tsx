@@ -68,9 +68,7 @@ test('She chooses what and which days, sees what goes and what comes of it, and 
   await button('Erase it for good').dblClick();
   await expect.element(page.getByRole('dialog', { name: 'It is gone' })).toBeVisible();
   await expect.element(dialog.getByText('3 periods, 2 September to 9 November')).toBeVisible();
-  expect(account.erasedParts).toMatchObject([
-    { kinds: ['bleeding'], from: '2026-10-22', to: '2026-11-20' },
-  ]);
+  expect(account.erasedParts).toMatchObject([{ kinds: ['bleeding'], from: '2026-10-22', to: '2026-11-20' }]);
   await lookAround();
   await button('Done').click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -99,7 +97,11 @@ async function lookAtDocuments() {
 test('She confirms first that it is she, and without it nothing is erased', async ({ account, api }) => {
   account.part = PERIODS;
   account.isProofFresh = false;
-  api.refuse('post', '/api/erasure/parts', { status: 403, code: 'proof_required', message: 'Confirm first.' });
+  api.refuse('post', '/api/erasure/parts', {
+    status: 403,
+    code: 'proof_required',
+    message: 'Confirm first.',
+  });
   await lookAtDocuments();
   await button('Erase it for good').click();
   await expect.element(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();

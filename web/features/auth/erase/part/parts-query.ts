@@ -1,4 +1,8 @@
-import { type PartsAnswer, type PartsChoice, partsAnswerSchema } from '@lunaria/domain/account/parts/parts.ts';
+import {
+  type PartsAnswer,
+  type PartsChoice,
+  partsAnswerSchema,
+} from '@lunaria/domain/account/parts/parts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, readApiError } from '../../../../app/api-client.ts';
 

@@ -62,8 +62,8 @@ export function PreviewParts({ userId, choice, trouble, onKnown }: PreviewPartsP
       <div>
         <h3 className="type-label">What stays</h3>
         <p className="mt-1">
-          All else you recorded, your mode, your profile and your answers at setup. A backup from before
-          holds it until that backup ends.
+          All else you recorded, your mode, your profile and your answers at setup. A backup from before holds
+          it until that backup ends.
         </p>
       </div>
       <p className="type-small">

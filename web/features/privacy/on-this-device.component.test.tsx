@@ -8,7 +8,7 @@ import { complaints, measureOverhang } from '../../testing/look.ts';
 import { readStored } from '../../testing/read-device.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { STORED_NAMES } from '../marketing/cookies/stored-names.ts';
-import { isCopy } from './device-rows.ts';
+import { isCopy } from '../../app/device-store/device-rows.ts';
 import { OnThisDevice } from './on-this-device.tsx';
 
 const part = page.getByRole('region', { name: 'What this browser keeps' });

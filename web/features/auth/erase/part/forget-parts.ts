@@ -8,7 +8,7 @@ import { getWriteQueue } from '../../../../app/write-queue/browser-write-queue.t
 import { KEPT_DRAFTS } from '../../../../data/daily-log/kept-drafts.ts';
 import { changeKeptAnswers } from '../../../../data/onboarding/onboarding-store.ts';
 import { withoutLastPeriods } from '../../../../data/periods/forget-last-period.ts';
-import { emptyCopies } from '../../../privacy/device-rows.ts';
+import { emptyCopies } from '../../../../app/device-store/device-rows.ts';
 
 export type Choice = Stretch & { kinds: readonly PartKind[] };
 

@@ -2,10 +2,10 @@ import { countOf } from '@lunaria/domain/count-of.ts';
 import { showSize } from '@lunaria/domain/documents/show-size.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Amount } from '../../app/device-store/device-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListRow, RowsSkeleton } from '../../ui/list-row.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { Amount } from '../../app/device-store/device-rows.ts';
 
 // With the database, which every page of hers has a moment later: the page is drawn without it.
 const loadRows = () => import('../../app/device-store/device-rows.ts');

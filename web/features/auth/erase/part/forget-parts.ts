@@ -2,13 +2,13 @@ import type { PartKind } from '@lunaria/domain/account/parts/kinds.ts';
 import { isWithin, type Stretch } from '@lunaria/domain/account/parts/parts.ts';
 import { type CalendarDate, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { emptyCopies } from '../../../../app/device-store/device-rows.ts';
 import { keep, readKept } from '../../../../app/device-store/device-store.ts';
 import { loadAnew, tellPartsErased } from '../../../../app/parts-erased.ts';
 import { getWriteQueue } from '../../../../app/write-queue/browser-write-queue.ts';
 import { KEPT_DRAFTS } from '../../../../data/daily-log/kept-drafts.ts';
 import { changeKeptAnswers } from '../../../../data/onboarding/onboarding-store.ts';
 import { withoutLastPeriods } from '../../../../data/periods/forget-last-period.ts';
-import { emptyCopies } from '../../../../app/device-store/device-rows.ts';
 
 export type Choice = Stretch & { kinds: readonly PartKind[] };
 

@@ -66,6 +66,7 @@ export const SECURITY_EVENTS = {
   change_undone: done,
   erasure_asked: done,
   erasure_kept: done,
+  part_erased: done,
   account_erased: { level: 'info', fields: [] },
   operator_command: { level: 'info', fields: ['userId', 'command'] },
   // What stores and guards everything.

@@ -92,6 +92,7 @@ const WORDS: Record<AccessKind, Words> = {
     line: detail === 'now' ? 'At once' : `In ${ERASURE_GRACE_DAYS} days, unless you keep it`,
   }),
   'erasure-kept': () => ({ title: 'You kept your account', line: '' }),
+  'part-erased': () => ({ title: 'You erased a part of what you recorded', line: '' }),
   'pin-refused': () => ({ title: 'Too many wrong PINs', line: 'The session they were typed in was ended' }),
 };
 

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [`page-${METHOD_PAGE.path}`]: 'contraception pill coil implant ring patch',
   logout: 'sign out leave',
   'page-/dashboard/privacy#lock': 'pin code shared device auto-lock screen',
+  'page-/dashboard/privacy#erase-part': 'delete days kind entries last week',
   'page-/dashboard/privacy#erase': 'delete account',
 };
 

@@ -255,7 +255,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         answer: [
           'On Privacy & Security, under Erase a part. You choose what and which days, and see what goes before it does. Then nobody can bring it back.',
         ],
-        link: { to: '/dashboard/privacy#erase-part', label: 'Erase a part' },
+        link: { to: '/dashboard/privacy', label: 'Privacy & Security' },
       },
       {
         question: 'How do I delete my account?',

@@ -92,13 +92,14 @@ export function createApp(dependencies: AppDependencies) {
     });
   const app = new Hono<RequestContext>()
     .use(
+      ...(parts.metrics ? [parts.metrics.countRequests] : []),
       requestId({ headerName: '' }),
       ...setSecurityHeaders(config.isSecure),
       readClientAddress(config.TRUSTED_PROXIES),
       contextStorage(),
       carrySecurityLog(createSecurityLog(logger)),
     )
-    .route('/', createHealthRoutes(parts.readiness))
+    .route('/', createHealthRoutes(parts.readiness, parts.describeBackups))
     .route('/.well-known/jwks.json', createJwksRoute(parts.auth))
     .route('/api', api)
     .route('/guardian', createGuardianRoutes(parts))

@@ -14,11 +14,13 @@ import { createPhoneCodes } from './auth/phone-code.ts';
 import { createProviderClient } from './auth/providers/provider-client.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import { createSessionWriter } from './auth/session-writer.ts';
+import type { BackupFacts } from './backup/scheduled-backups.ts';
 import type { Config } from './config/read-config.ts';
 import type { AuditKey } from './encryption/audit-key.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import type { Logger } from './logging/logger.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { ReadinessChecks } from './routes/health.ts';
 import { describeFactors } from './services/account/factors/find-factors.ts';
@@ -45,6 +47,10 @@ export interface AppDependencies extends Links {
   /** The language model that is set up, as she is asked about it; null for none. */
   modelOffer: ModelOffer | null;
   readiness: ReadinessChecks;
+  /** Counts requests; absent where METRICS_PORT is not set. */
+  metrics?: Pick<Metrics, 'countRequests'>;
+  /** For `/readyz`; absent where the server makes no backups. */
+  describeBackups?: () => Promise<BackupFacts>;
   /** The built client (routes/client.ts); absent where only the API is under test. */
   client?: Hono;
   /** Pages for development only (the local mail outbox). */

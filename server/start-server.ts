@@ -2,15 +2,19 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { isNewDatabase } from '@lunaria/db/engine/database-location.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import type { AdminParts } from './admin/admin-parts.ts';
 import type { ModelReader } from './ai/model-reader.ts';
 import { readModelSettings } from './ai/read-model-settings.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLinks } from './auth/create-links.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
+import { openPlace } from './backup/open-place.ts';
+import { openScheduledBackups } from './backup/scheduled-backups.ts';
 import { placeOf } from './client/complete-text.ts';
 import { keepPrivate } from './config/keep-private.ts';
 import { loadSecrets } from './config/load-secrets.ts';
+import { locateBackups, locateBackupTarget } from './config/locate-backups.ts';
 import {
   locateContact,
   locateDatabase,
@@ -29,6 +33,7 @@ import { checkMasterKeys, registerMasterKeys } from './keys/check-master-keys.ts
 import { openAuditKey } from './keys/open-audit-key.ts';
 import { openPushKey } from './keys/open-push-key.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
+import { createAccountNames } from './logging/name-account.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { createMailForgetter } from './mail/forget-mails.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
@@ -38,6 +43,7 @@ import { createDocumentReader } from './reading/create-document-reader.ts';
 import { findReadingConfinement } from './reading/start-reading-process.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
+import { createReturnedEraser } from './services/account/erasure/erase-returned.ts';
 import { createFhirWriter } from './services/export/fhir-files.ts';
 import { announceArticles, readBuiltArticles } from './services/newsletter/announce-articles.ts';
 import { createStorage } from './storage/storage.ts';
@@ -80,8 +86,18 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     ...{ database, logger, sendMail: parts.sendMail, reminderLinks, publicUrl },
     push: pushSender && { keyring, auditKey, pushSender },
   };
-  const erasing = { forgetMails: createMailForgetter(mail), backupKeepDays: config.BACKUP_KEEP_DAYS };
-  const jobs = await startJobs({ database, storage, auditKey, logger, reminders, erasing }, handlers);
+  const backups = await openScheduledBackups(parts.backupPlan, { database, storage, logger });
+  const erasing = {
+    ...{ forgetMails: createMailForgetter(mail), backupKeepDays: config.BACKUP_KEEP_DAYS },
+    noteInBackups: backups?.noteErased ?? (async () => {}),
+  };
+  const returned = createReturnedEraser({ ...erasing, database, storage, auditKey, logger });
+  await returned.compareAtStart();
+  const own = {
+    compareErased: returned.compareOnce,
+    ...(backups ? { makeBackups: backups.makeDue } : {}),
+  };
+  const jobs = await startJobs({ database, storage, auditKey, logger, reminders, erasing, ...own }, handlers);
   const app = createApp({
     ...parts,
     ...links,
@@ -92,6 +108,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     modelOffer: model?.offer ?? null,
     client,
     ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),
+    ...(backups ? { describeBackups: backups.describe } : {}),
     readiness: {
       database: async () => await database.check().then(() => null),
       jobs: jobs.check,
@@ -100,12 +117,14 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     },
   });
   const server = await listen(app.fetch, config);
-  const operator = await openToOperator({ config, logger, database, storage });
+  const measured = await openMetrics({ ...parts, database });
+  const operator = await openToOperator({ ...parts, database, auditKey, ...erasing });
   return {
     url: server.url,
     stop: async () => {
       await server.stop();
       await operator?.stop();
+      await measured?.stop();
       await jobs.stop();
       await reader.stop();
       await database.close();
@@ -113,17 +132,30 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   };
 }
 
-/** Only the embedded database needs it: nobody else can open the data beside this process. */
-async function openToOperator({
-  config,
-  logger,
+async function openMetrics({
+  config: { METRICS_PORT: port, METRICS_HOST: host },
+  metrics,
   database,
   storage,
-}: Pick<StartParts, 'config' | 'logger' | 'storage'> & { database: Database }) {
+}: Pick<StartParts, 'config' | 'metrics' | 'storage'> & { database: Database }) {
+  if (metrics === undefined || port === undefined) return null;
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return await serveMetrics(metrics, { database, checkStorage: storage.check }, { host, port });
+}
+
+/** Only the embedded database needs it: nobody else can open the data beside this process. */
+async function openToOperator(parts: Pick<StartParts, 'config'> & AdminParts) {
+  const { config, logger, database, storage } = parts;
   if (database.engine === 'postgres') return null;
-  const { listenToOperator } = await import('./backup/operator-socket.ts');
+  const { listenToOperator } = await import('./operator/operator-socket.ts');
+  const { createBackupRequest } = await import('./backup/backup-request.ts');
+  const { createAdminRequest } = await import('./admin/admin-request.ts');
   const keepDays = config.BACKUP_KEEP_DAYS;
-  return await listenToOperator(config.dataDir, { database, storage, keepDays }).catch(() => {
+  const openNamed = async (to: string) => await openPlace(locateBackupTarget(config, to));
+  return await listenToOperator(config.dataDir, {
+    backup: createBackupRequest({ database, storage, keepDays, openPlace: openNamed }),
+    admin: createAdminRequest(parts),
+  }).catch(() => {
     logger.warn('operator_socket_closed');
     return null;
   });
@@ -134,21 +166,28 @@ type StartParts = Awaited<ReturnType<typeof readParts>>;
 /** What can be told from the settings alone: whatever of it cannot be used stops the start before anything is opened. */
 async function readParts(environment: NodeJS.ProcessEnv) {
   const config = readConfig(environment);
-  const logger = createLogger();
   await keepPrivate(config.dataDir);
   const secrets = await loadSecrets(config);
+  const nameAccount = createAccountNames(secrets.sessionSecret);
+  const logger = createLogger(undefined, nameAccount);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
   const contactAddress = locateContact(config);
   if (config.SMTP_URL && !config.CONTACT_EMAIL) logger.warn('contact_messages_go_to_the_sender');
   const smsSender = locateSms(config);
   const push = locatePush(config);
+  const backupPlan = locateBackups(config);
   const model = await openModel(config, logger);
-  const sendMail = createMailer(mail);
+  // What counts is not even loaded where nobody asks.
+  const metrics =
+    config.METRICS_PORT === undefined ? undefined : (await import('./metrics/metrics.ts')).createMetrics();
+  const mailer = createMailer(mail);
+  const sendMail = metrics?.countMails(mailer) ?? mailer;
   const storage = createStorage(locateStorage(config));
   return {
-    ...{ config, logger, secrets, keyring, storage, mail, sendMail, contactAddress },
-    ...{ smsSender, push, model },
+    ...{ config, logger, nameAccount, secrets, keyring, storage, mail, sendMail, contactAddress },
+    ...{ smsSender, push, model, backupPlan },
+    ...(metrics && { metrics }),
   };
 }
 

@@ -143,6 +143,10 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
     export: ['day', 'pain', 'energy', 'sleep', 'feeding', 'fever', 'symptoms', 'medicines', 'tags'],
     derived: ['user_id', 'updated_at'],
   },
+  disabled_accounts: {
+    onErase: 'cascade',
+    derived: ['user_id', 'disabled_at', 'enabled_at'],
+  },
   document_corrections: {
     onErase: 'cascade',
     export: ['document_id', 'value_key', 'content'],

@@ -58,6 +58,8 @@ export interface Database {
    * nothing. PostgreSQL has a connection of its own for it, and nobody waits; the embedded database answers nobody meanwhile.
    */
   snapshot<T>(work: (read: RunStatement) => Promise<T>): Promise<T>;
+  /** Connections to PostgreSQL by role, right now; none with the embedded database. */
+  describeConnections(): { role: DatabaseRole; open: number; idle: number; waiting: number }[];
   /** Resolves when the database answers; rejects otherwise. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -142,6 +142,7 @@ function toDatabase(
         await tx.exec(`set transaction isolation level repeatable read, read only; ${SNAPSHOT_SETTINGS}`);
         return await work((text, values) => tx.query(text, values));
       }),
+    describeConnections: () => [],
     check: async () => void (await pglite.query('select 1')),
     close: async () => {
       await pglite.close();

@@ -62,6 +62,20 @@ export async function openPostgres({
     auth: drizzle(authPool, { schema }),
     runAsWorker: toRunStatement(workerPool),
     snapshot: (work) => readSnapshot(describeOwner(url, allowsPlain), work),
+    describeConnections: () =>
+      (
+        [
+          ['app_user', userPool],
+          ['app_auth', authPool],
+          ['app_worker', workerPool],
+          ['app_link', linkPool],
+        ] as const
+      ).map(([role, { totalCount: open, idleCount: idle, waitingCount: waiting }]) => ({
+        role,
+        open,
+        idle,
+        waiting,
+      })),
     check: async () => void (await userPool.query('select 1')),
     close: async () =>
       void (await Promise.all([userPool, authPool, workerPool, linkPool].map((pool) => pool.end()))),

@@ -97,6 +97,25 @@ export async function noteErased(tx: Tx, erased: ErasedAccount): Promise<void> {
   await tx.insert(erasedAccounts).values(erased).onConflictDoNothing();
 }
 
+/** Those that a backup may still hold. Runs as app_worker. */
+export async function findErased(tx: Tx): Promise<ErasedAccount[]> {
+  const rows = await tx
+    .select({
+      accountHash: erasedAccounts.accountHash,
+      erasedOn: erasedAccounts.erasedOn,
+      backupsGoneOn: erasedAccounts.backupsGoneOn,
+    })
+    .from(erasedAccounts)
+    .where(sql`${erasedAccounts.backupsGoneOn} >= current_date`);
+  return rows as ErasedAccount[]; // as: columns of the type date come as YYYY-MM-DD
+}
+
+/** The ids of all accounts. Runs as app_worker. */
+export async function findAccountIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ id: users.id }).from(users);
+  return rows.map(({ id }) => id);
+}
+
 /** Forgets those that no backup holds any more. Runs as app_worker. */
 export async function forgetErased(tx: Tx): Promise<void> {
   await tx.delete(erasedAccounts).where(sql`${erasedAccounts.backupsGoneOn} < current_date`);

@@ -26,8 +26,12 @@ const columns = {
 
 const IN_PROGRESS: ExportState[] = ['waiting', 'building'];
 const isOne = (userId: string, id: string) => and(eq(exports.userId, userId), eq(exports.id, id));
-/** Its job is in the queue. Where it is being made that tells nothing: of a process that was killed it stays there. */
-const hasJob = sql`exists (select from pgboss.job j where j.name = 'make-export' and j.state < 'completed'
+/**
+ * Its job is in the queue, or somebody took it there just now. One that was taken long ago tells nothing: of a process that was
+ * killed it stays there for hours.
+ */
+const hasJob = sql`exists (select from pgboss.job j where j.name = 'make-export'
+  and (j.state < 'active' or (j.state = 'active' and j.started_on > now() - interval '2 minutes'))
   and j.data->>'subjectId' = ${exports.id}::text)`;
 const soon = sql`now() + interval '2 minutes'`;
 

@@ -98,3 +98,27 @@ export async function findOldestWaitingSeconds(tx: Tx): Promise<number | null> {
     .where(and(isNull(outbox.handedOverAt), not(isPatient)));
   return rows[0]?.seconds ?? null;
 }
+
+/** How many jobs of a kind wait and failed, and since when the oldest that is due waits, in seconds. Runs as app_worker. */
+export interface QueueFigures {
+  name: string;
+  waiting: number;
+  failed: number;
+  oldestSeconds: number;
+}
+
+export async function findQueueFigures(tx: Tx): Promise<QueueFigures[]> {
+  const found = await tx
+    .select({
+      name: sql<string>`name`,
+      waiting: sql<number>`(count(*) filter (where state < 'active'))::int`,
+      failed: sql<number>`(count(*) filter (where state = 'failed'))::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(start_after)
+        filter (where state < 'active' and start_after <= now())), 0)::float8`,
+    })
+    .from(sql`pgboss.job`)
+    // The queue's own are not ours to watch.
+    .where(sql`name not like '\\_\\_%'`)
+    .groupBy(sql`name`);
+  return found;
+}

@@ -20,6 +20,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
+import { disabledAccounts } from '../schema/disabled-accounts.ts';
 import { erasures } from '../schema/erasures.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
 import { notices } from '../schema/notices.ts';
@@ -96,8 +97,9 @@ export async function claimReminders(
         not(reminders.isDone),
         lte(reminders.dueAt, now),
         or(isNull(reminders.heldUntil), lte(reminders.heldUntil, now)),
-        // Of an account that is to be erased nobody is told anything. Kept, it is reminded of what is still of use.
+        // Of an account that is to be erased, or is disabled, nobody is told anything. Kept, it is reminded of what is still of use.
         sql`not exists (select from ${erasures} where ${erasures.userId} = ${reminders.userId} and ${erasures.state} <> 'cancelled')`,
+        sql`not exists (select from ${disabledAccounts} where ${disabledAccounts.userId} = ${reminders.userId} and ${disabledAccounts.enabledAt} is null)`,
       ),
     )
     .orderBy(reminders.dueAt, reminders.id)

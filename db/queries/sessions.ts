@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { accountLocks } from '../schema/account-locks.ts';
+import { disabledAccounts } from '../schema/disabled-accounts.ts';
 import { factors } from '../schema/factors.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
@@ -13,6 +14,9 @@ export const SESSION_MAX_DAYS = 180;
 const isOpen = and(
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.createdAt, sql`now() - make_interval(days => ${sql.raw(String(SESSION_MAX_DAYS))})`),
+  // Disabling ends the sessions there are; one that was just being made opens nothing either.
+  sql`not exists (select from ${disabledAccounts} where ${disabledAccounts}.user_id = ${sessions}.user_id
+    and ${disabledAccounts}.enabled_at is null)`,
 );
 
 /** How strongly a session is signed in, and how strongly it has to be before it opens anything of hers. */

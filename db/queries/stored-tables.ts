@@ -1,12 +1,12 @@
-import { type RunStatement, TEXT_SETTINGS } from '../engine/database.ts';
-import { asWholeAddress } from './erasures.ts';
+import { type RunStatement, SNAPSHOT_SETTINGS, TEXT_SETTINGS } from '../engine/database.ts';
+import { asWholeAddress, type ErasedAccount } from './erasures.ts';
 
 /** A table of schema public as the catalogue describes it. */
 export interface StoredTable {
   name: string;
   /** What can be written; the rest is computed. */
   columns: string[];
-  /** Its rows are read in this order, byte by byte: the same on every engine. */
+  /** Its rows are read by these, text byte by byte: the same order on every engine. */
   key: string[];
   /** Columns that say whose a row is. */
   owners: string[];
@@ -20,7 +20,9 @@ export async function findStoredTables(run: RunStatement): Promise<StoredTable[]
     select c.relname::text as name,
       (select json_agg(a.attname order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      coalesce((select json_agg(a.attname order by a.attnum) from pg_attribute a join pg_index i on a.attnum = any(i.indkey)
+      coalesce((select json_agg(format('t.%I%s', a.attname, case when a.attcollation > 0 then ' collate "C"' else '' end)
+         order by array_position(i.indkey::int2[], a.attnum))
+       from pg_attribute a join pg_index i on a.attnum = any(i.indkey)
        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid), '[]') as key,
       coalesce((select json_agg(a.attname order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and (
@@ -51,12 +53,14 @@ function sortByParents(tables: StoredTable[]): StoredTable[] {
 const ROWS_AT_ONCE = 100;
 const quote = (name: string) => `"${name}"`;
 
+/** All rows of a table, each as one line of JSON. By its key, in the index of which they lie in this order: nothing is sorted first. */
+export function selectLines({ name, key }: StoredTable): string {
+  return `select row_to_json(t)::text collate "C" as line from public.${quote(name)} t order by ${key.length > 0 ? key.join() : '1'}`;
+}
+
 /** Each row as one line of JSON, times in UTC, inside a transaction with SNAPSHOT_SETTINGS or those of `beginLoading`. */
-export async function* readLines(run: RunStatement, { name, key }: StoredTable): AsyncGenerator<string> {
-  const order = key.length > 0 ? key.map((column) => `t.${quote(column)}::text collate "C"`) : ['1'];
-  await run(
-    `declare stored_rows no scroll cursor for select row_to_json(t)::text collate "C" as line from public.${quote(name)} t order by ${order.join()}`,
-  );
+export async function* readLines(run: RunStatement, table: StoredTable): AsyncGenerator<string> {
+  await run(`declare stored_rows no scroll cursor for ${selectLines(table)}`);
   for (;;) {
     const { rows } = await run(`fetch ${ROWS_AT_ONCE} from stored_rows`);
     for (const { line } of rows as { line: string }[]) yield line; // as: the column of the cursor
@@ -94,8 +98,10 @@ export async function findDocumentPaths(run: RunStatement): Promise<{ path: stri
 
 /** The names of tables that hold a row. As the owner, outside a transaction. */
 export async function findFilledTables(run: RunStatement, tables: StoredTable[]): Promise<string[]> {
-  await beginLoading(run, tables);
+  await run('begin');
   try {
+    // Whom the policies show everything.
+    await run(SNAPSHOT_SETTINGS);
     const { rows } = await run(
       tables
         .map(({ name }) => `select '${name}' as name where exists (select from public.${quote(name)})`)
@@ -114,15 +120,23 @@ export async function findFilledTables(run: RunStatement, tables: StoredTable[])
 export async function beginLoading(run: RunStatement, tables: StoredTable[]): Promise<void> {
   await run('begin');
   await run(TEXT_SETTINGS);
-  for (const { name } of tables)
-    await run(`alter table public.${quote(name)} no force row level security, disable trigger user`);
+  await run(
+    tables
+      .map(
+        ({ name }) => `alter table public.${quote(name)} no force row level security, disable trigger user`,
+      )
+      .join(';'),
+  );
 }
 
 /** Puts policies and triggers back and commits. */
 export async function endLoading(run: RunStatement, tables: StoredTable[]): Promise<void> {
   await run('set constraints all immediate');
-  for (const { name } of tables)
-    await run(`alter table public.${quote(name)} force row level security, enable trigger user`);
+  await run(
+    tables
+      .map(({ name }) => `alter table public.${quote(name)} force row level security, enable trigger user`)
+      .join(';'),
+  );
   await run('commit');
 }
 
@@ -146,10 +160,14 @@ export interface StoredAccount {
   email_verified: boolean;
 }
 
-/** What points at no account and yet is of one that was left out, as `eraseAccountRows` and `eraseSubscriptions` erase it. */
+/**
+ * What points at no account and yet is of one that was left out, as `eraseAccountRows` and `eraseSubscriptions` erase it. `linkIds`:
+ * of the calendars of all that were.
+ */
 export async function eraseTraces(
   run: RunStatement,
   { id, email, email_verified: isEmailHers }: StoredAccount,
+  linkIds: string[],
 ): Promise<void> {
   if (isEmailHers)
     await run('delete from newsletter_subscriptions where address = $1', [email.toLowerCase()]);
@@ -157,6 +175,25 @@ export async function eraseTraces(
     `delete from verifications
      where position($1 in identifier) > 0 or position($1 in value) > 0 or identifier ~* $2 or value ~* $2`,
     [id, asWholeAddress(email)],
+  );
+  await run(
+    `delete from rate_limits where right(key, length($1::text) + 1) = '|' || $1::text or substring(key from '[^|]*$') = any($2::text[])`,
+    [id, linkIds],
+  );
+}
+
+/** Goes on knowing those that were left out, as `noteErased` does. */
+export async function noteLeftOut(run: RunStatement, erased: ErasedAccount[]): Promise<void> {
+  const rows = erased.map(({ accountHash, erasedOn, backupsGoneOn }) => ({
+    account_hash: `\\x${Buffer.from(accountHash).toString('hex')}`,
+    erased_on: erasedOn,
+    backups_gone_on: backupsGoneOn,
+  }));
+  await run(
+    `insert into erased_accounts (account_hash, erased_on, backups_gone_on)
+     select account_hash, erased_on, backups_gone_on from json_populate_recordset(null::erased_accounts, $1::json)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
   );
 }
 

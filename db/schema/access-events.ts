@@ -42,7 +42,7 @@ export const accessEvents = pgTable(
     index('access_events_at').on(table.at),
     check(
       'access_events_kind',
-      sql`${table.kind} in ('sign-in', 'document-read', 'document-read-by-model', 'consent-given', 'consent-withdrawn', 'push-on', 'push-off', 'operator-command', 'feed-made', 'feed-renewed', 'feed-ended', 'feed-read', 'emergency-page-renewed', 'emergency-page-opened', 'emergency-page-locked', 'pin-set', 'pin-changed', 'pin-ended', 'pin-refused', 'export-made', 'export-fetched', 'export-restored', 'erasure-asked', 'erasure-kept')`,
+      sql`${table.kind} in ('sign-in', 'document-read', 'document-read-by-model', 'consent-given', 'consent-withdrawn', 'push-on', 'push-off', 'operator-command', 'feed-made', 'feed-renewed', 'feed-ended', 'feed-read', 'emergency-page-renewed', 'emergency-page-opened', 'emergency-page-locked', 'pin-set', 'pin-changed', 'pin-ended', 'pin-refused', 'export-made', 'export-fetched', 'export-restored', 'erasure-asked', 'erasure-kept', 'part-erased')`,
     ),
     check('access_events_subject_length', sql`char_length(${table.subject}) <= 100`),
     check('access_events_detail_length', sql`char_length(${table.detail}) <= 701`),

@@ -1021,6 +1021,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'day_answers.fever',
       'day_answers.pain',
       'day_answers.sleep',
+      'disabled_accounts.enabled_at',
       'document_readings.model_reading',
       'document_uploads.abandoned_at',
       'email_changes.new_confirmed_at',

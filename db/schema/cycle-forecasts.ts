@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, appUser, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
-/** The forecasts that were on her screen, each kept once and never changed: what is scored is what was said. */
+/** The forecasts that were on her screen, each kept once and never changed: what is scored is what was said. They go with the days of periods that she erases. */
 export const cycleForecasts = pgTable(
   'cycle_forecasts',
   {
@@ -55,13 +55,18 @@ export const cycleForecasts = pgTable(
     check('cycle_forecasts_known_cycles', sql`${table.knownCycles} between 0 and 1000`),
     pgPolicy('cycle_forecasts_own_read', {
       for: 'select',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
     }),
     pgPolicy('cycle_forecasts_own_keep', {
       for: 'insert',
       to: appUser,
       withCheck: sql`${table.userId} = ${currentUserId}`,
+    }),
+    pgPolicy('cycle_forecasts_own_erase', {
+      for: 'delete',
+      to: anyRole,
+      using: sql`${table.userId} = ${currentUserId}`,
     }),
   ],
 ).enableRLS();

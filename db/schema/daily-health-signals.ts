@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /** What she noted for a day. The functions in the CHECKs are made by migrations/0003_known_values.sql. */
@@ -54,7 +54,7 @@ export const dailyHealthSignals = pgTable(
     check('daily_health_signals_notes_size', sql`octet_length(${table.notes}) between 30 and 12029`),
     pgPolicy('daily_health_signals_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

@@ -5,8 +5,8 @@ import { appWorker } from './roles.ts';
 
 /**
  * All that is kept of an account that was erased: a hash of its id under the audit key, the day, and the day on which the last backup
- * that holds the account has ended. Then the row goes too. Kept so that a later version can find whom a restored backup brings
- * back; nothing compares it yet.
+ * that holds the account has ended. Then the row goes too. The same hash is noted beside the files and beside the backups, and
+ * compared at each start and by a restore (server/services/account/erasure/erased-ledger.ts, server/backup/erased-notes.ts).
  */
 export const erasedAccounts = pgTable(
   'erased_accounts',

@@ -17,7 +17,7 @@ import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { dayAnswers, ownTag } from '../testing/day-entry-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
-import { erasure } from '../testing/erasure-statements.ts';
+import { disabled, erasure } from '../testing/erasure-statements.ts';
 import { dataExport } from '../testing/export-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { calendarFeed, emergencyCard } from '../testing/link-statements.ts';
@@ -501,7 +501,7 @@ describe.each(testEngines)('on %s', (engine) => {
             'app_user',
             [readDocument, correction({}), consent({})].join('; ').replace('1763712000000', '1763712000002'),
           ],
-          ['app_worker', `${page({})}; ${reading({})}; ${reminder({})}; ${notice({})}`],
+          ['app_worker', `${disabled({})}; ${page({})}; ${reading({})}; ${reminder({})}; ${notice({})}`],
           [
             'app_auth',
             [

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
-import { appUser, appWorker, currentUserId } from './roles.ts';
+import { anyRole, appUser, appWorker, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /**
@@ -148,7 +148,13 @@ export const healthDocuments = pgTable(
     check('health_documents_deleted_at', sql`${table.deletedAt} >= ${table.uploadedAt}`),
     pgPolicy('health_documents_own_read', {
       for: 'select',
-      to: appUser,
+      to: anyRole,
+      using: sql`${table.userId} = ${currentUserId}`,
+    }),
+    // She may erase a document at once; deleted otherwise it can be brought back for an hour.
+    pgPolicy('health_documents_own_erase', {
+      for: 'delete',
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
     }),
     pgPolicy('health_documents_own_create', {

@@ -15,6 +15,7 @@ import { cyclePauses } from './cycle-pauses.ts';
 import { dailyHealthSignals } from './daily-health-signals.ts';
 import { dailyLogs } from './daily-logs.ts';
 import { dayAnswers } from './day-answers.ts';
+import { disabledAccounts } from './disabled-accounts.ts';
 import { documentCorrections } from './document-corrections.ts';
 import { documentPages } from './document-pages.ts';
 import { documentReadings } from './document-readings.ts';
@@ -81,6 +82,7 @@ export const schema = {
   dailyHealthSignals,
   dailyLogs,
   dayAnswers,
+  disabledAccounts,
   documentCorrections,
   documentPages,
   documentReadings,

@@ -6,7 +6,7 @@ type Changes = Record<string, string>;
 const insert = (table: string, values: Changes) =>
   `insert into ${table} (${Object.keys(values)}) values (${Object.values(values)})`;
 
-// As row-statements.ts, of `erasures` and `erased_accounts`.
+// As row-statements.ts, of `erasures`, `erased_accounts` and `disabled_accounts`.
 export const erasure = (changes: Changes) =>
   insert('erasures', { user_id: "'$maria'", due_at: "now() + interval '14 days'", ...changes });
 const erasedAccount = (changes: Changes) =>
@@ -16,6 +16,9 @@ const erasedAccount = (changes: Changes) =>
     backups_gone_on: 'current_date + 30',
     ...changes,
   });
+
+export const disabled = (changes: Changes) =>
+  insert('disabled_accounts', { user_id: "'$maria'", ...changes });
 
 const erasures = (...list: Changes[]) =>
   list.map((changes): readonly [DatabaseRole, string] => ['app_user', erasure(changes)]);
@@ -35,6 +38,10 @@ export const erasureViolations: Record<string, (readonly [DatabaseRole, string])
     { due_at: "now() + interval '16 days'" },
   ),
   erasures_requested_at: erasures({ requested_at: "'infinity'", due_at: "'infinity'" }),
+  disabled_accounts_pkey: [['app_worker', `${disabled({})}; ${disabled({})}`]],
+  disabled_accounts_user_id_users_id_fk: [['app_worker', disabled({ user_id: absent })]],
+  disabled_accounts_disabled_at: [['app_worker', disabled({ disabled_at: "'infinity'" })]],
+  disabled_accounts_enabled_at: [['app_worker', disabled({ enabled_at: "now() - interval '1 second'" })]],
   erased_accounts_pkey: [['app_worker', `${erasedAccount({})}; ${erasedAccount({})}`]],
   erased_accounts_hash_size: erased({ account_hash: bytes(31) }, { account_hash: bytes(33) }),
   erased_accounts_days: erased(

@@ -150,7 +150,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   },
   cycle_forecasts: {
     owner: 'user_id',
-    own: ['select', 'insert'],
+    own: ['select', 'insert', 'delete'],
     change: ['predicted_start', "'2026-02-03'"],
     values: {
       cycle_start: "'2026-01-05'",
@@ -161,6 +161,7 @@ export const isolationCases: Record<string, IsolationCase> = {
       known_cycles: '6',
       is_ovulation_known: 'false',
     },
+    deletes: { this: "'2026-01-05', '2026-01-05'", another: "'2026-01-11', '2026-02-28'" },
   },
   stage_changes: {
     owner: 'user_id',
@@ -170,7 +171,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   },
   daily_health_signals: {
     owner: 'user_id',
-    own: ['select', 'insert', 'update'],
+    own: ['select', 'insert', 'update', 'delete'],
     change: ['discharge', "'dry'"],
     values: {
       signal_date: "'2026-01-05'",
@@ -180,6 +181,7 @@ export const isolationCases: Record<string, IsolationCase> = {
       discharge: "'none'",
       notes: "decode(repeat('ab', 60), 'hex')",
     },
+    deletes: { this: "'2026-01-05'", another: "'2026-01-06'" },
   },
   daily_logs: {
     owner: 'user_id',
@@ -293,7 +295,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   },
   own_tags: {
     owner: 'user_id',
-    own: ['select', 'insert', 'update'],
+    own: ['select', 'insert', 'update', 'delete'],
     change: ['is_archived', 'true'],
     values: {
       id: "'$owner'",
@@ -302,6 +304,7 @@ export const isolationCases: Record<string, IsolationCase> = {
       has_strength: 'false',
       is_archived: 'false',
     },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
   safety_alerts: {
     owner: 'user_id',
@@ -326,7 +329,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   },
   medical_records: {
     owner: 'user_id',
-    own: ['select', 'insert', 'update'],
+    own: ['select', 'insert', 'update', 'delete'],
     change: ['status', "'inactive'"],
     values: {
       id: "'$owner'",
@@ -336,6 +339,7 @@ export const isolationCases: Record<string, IsolationCase> = {
       content: "decode(repeat('ab', 68), 'hex')",
       origin: "'typed'",
     },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
   emergency_cards: {
     owner: 'user_id',
@@ -385,16 +389,17 @@ export const isolationCases: Record<string, IsolationCase> = {
   },
   health_documents: {
     owner: 'user_id',
-    own: ['select', 'insert', 'update'],
+    own: ['select', 'insert', 'update', 'delete'],
     change: ['own_category', "'imaging'"],
     values: {
-      id: 'gen_random_uuid()',
+      id: "'$owner'",
       file_name: "decode(repeat('ab', 60), 'hex')",
       file_path: "'$owner/1763712000000.pdf'",
       document_type: "'Lab Result'",
       file_size: '1000',
       mime_type: "'application/pdf'",
     },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
   document_pages: {
     owner: 'user_id',
@@ -434,6 +439,13 @@ export const isolationCases: Record<string, IsolationCase> = {
     own: ['select', 'insert', 'update'],
     change: ['due_at', "requested_at + interval '1 day'"],
     values: { due_at: "now() + interval '14 days'" },
+  },
+  // Enabled again: whoever is given one row of every table can still log in.
+  disabled_accounts: {
+    owner: 'user_id',
+    own: ['select'],
+    change: ['enabled_at', 'null'],
+    values: { disabled_at: "now() - interval '1 hour'", enabled_at: now },
   },
   access_chains: {
     owner: 'user_id',

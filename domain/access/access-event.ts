@@ -26,6 +26,7 @@ export const ACCESS_KINDS = [
   'export-restored',
   'erasure-asked',
   'erasure-kept',
+  'part-erased',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_DISABLED_MESSAGE } from './disabled.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider, PROVIDER_NAMES } from './identity-provider.ts';
 
 /** What the browser brings back in its address; the words for it are here, so that no address can bring its own. */
@@ -12,6 +13,7 @@ const FAILURES = {
   linked_elsewhere: (name: string) => `This ${name} account opens another account here. Nothing was changed.`,
   other_linked: (name: string) =>
     `Another ${name} account is linked already. Remove it first, then add this one.`,
+  account_disabled: () => ACCOUNT_DISABLED_MESSAGE,
   session_ended: () => 'You were logged out meanwhile. Nothing was changed. Log in and try again.',
   other_account: (name: string) =>
     `That is not the ${name} account that is linked here. Nothing was changed.`,

@@ -47,7 +47,7 @@ const quietSchema = z
   .check(z.refine(({ from, to }) => from !== to, { error: REMINDER_TEXTS.quiet }));
 export type QuietHours = z.infer<typeof quietSchema>;
 
-const zoneSchema = z
+export const zoneSchema = z
   .string({ error: REMINDER_TEXTS.zone })
   .check(
     z.maxLength(REMINDER_LIMITS.zoneLength, { error: REMINDER_TEXTS.zone }),

@@ -60,12 +60,17 @@ test(
     const other = await browser.newContext();
     await createAccount(other.request, 'Ana Sofía Ramos');
     const phone = await other.newPage();
-    await phone.goto('/dashboard/files');
+    await phone.goto('/onboarding/basic-info');
+    await phone.getByRole('link', { name: 'Bring it back' }).click();
+    await expect(phone).toHaveURL('/dashboard/files#bring-back');
     await phone.getByLabel('The ZIP file').setInputFiles(path);
     await phone.getByRole('button', { name: 'Bring it back' }).click();
     await expect(phone.getByText(/^It is back: \d+ entries and 1 document\./)).toBeVisible({
       timeout: 30_000,
     });
+    await phone.getByRole('link', { name: 'See your Today' }).click();
+    await expect(phone).toHaveURL('/dashboard');
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await storedPeriods(other.request)).toEqual(await storedPeriods(request));
     expect((await storedBytes(other.request, document?.id ?? '')).equals(original)).toBe(true);
     await other.close();

@@ -1,47 +1,62 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
-import { PlainConnectionError } from '@lunaria/db/engine/plain-connection-error.ts';
+import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { openScheduledBackups } from '../backup/scheduled-backups.ts';
 import { keepPrivate } from '../config/keep-private.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
-import { locateDatabase } from '../config/locate-services.ts';
-import { ConfigError, readConfig } from '../config/read-config.ts';
-import { MasterKeyError, parseMasterKeys } from '../encryption/master-key.ts';
-import { describeVerification, verifyChains } from './verify-chains.ts';
+import { locateBackups } from '../config/locate-backups.ts';
+import { locateDatabase, locateMail, locateStorage } from '../config/locate-services.ts';
+import { type Config, ConfigError, readConfig } from '../config/read-config.ts';
+import { parseMasterKeys } from '../encryption/master-key.ts';
+import { installQueue } from '../jobs/install-queue.ts';
+import { registerMasterKeys } from '../keys/check-master-keys.ts';
+import { openAuditKey } from '../keys/open-audit-key.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createAccountNames } from '../logging/name-account.ts';
+import { createMailForgetter } from '../mail/forget-mails.ts';
+import { runOperatorCommand } from '../operator/run-operator-command.ts';
+import { createStorage } from '../storage/storage.ts';
+import { askForCommand } from './admin-request.ts';
+import { type AdminCommand, parseCommand } from './parse-command.ts';
+import { type AdminAnswer, runCommand } from './run-command.ts';
 
-// `npm run admin`: what only the operator does, over the owner's connection (docs/OPERATIONS.md).
+// `npm run admin`: what only the operator does (docs/OPERATIONS.md, Accounts). The running server does it where the database is
+// embedded; otherwise this process does, over the owner's connection.
 
-const USAGE =
-  'npm run admin -- verify-chain          looks whether anybody changed an access history behind the server';
-
-try {
-  const { text, isFine } = await runCommand(process.argv.slice(2));
-  process.stdout.write(`${text}\n`);
-  if (!isFine) process.exitCode = 1;
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exit(1);
-}
-
-async function runCommand(args: string[]): Promise<{ text: string; isFine: boolean }> {
-  if (args.length !== 1 || args[0] !== 'verify-chain') throw new ConfigError(USAGE);
+await runOperatorCommand(async (args) => {
+  const command = parseCommand(args);
   const config = readConfig(process.env);
   const location = locateDatabase(config);
   // Opening would make one without keys, with which no server could start.
   if (location.engine === 'pglite' && !existsSync(join(config.dataDir, 'database')))
     throw new ConfigError(`There is no data in ${config.dataDir}: set DATA_DIR.`);
   await keepPrivate(config.dataDir);
-  const keyring = parseMasterKeys((await loadSecrets(config)).masterKey);
-  const found = await verifyChains(location, keyring);
-  return { text: describeVerification(found), isFine: found.broken.length === 0 };
-}
+  if (location.engine === 'pglite') {
+    const answer = await askForCommand(config.dataDir, command);
+    if (answer !== null) return answer;
+  }
+  return await runHere(config, command);
+});
 
-function describeFailure(error: unknown): string {
-  const canBeMended =
-    error instanceof ConfigError ||
-    error instanceof DataDirectoryInUseError ||
-    error instanceof PlainConnectionError ||
-    error instanceof MasterKeyError;
-  if (canBeMended) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+async function runHere(config: Config, command: AdminCommand): Promise<AdminAnswer> {
+  const { masterKey, sessionSecret } = await loadSecrets(config);
+  const keyring = parseMasterKeys(masterKey);
+  const nameAccount = createAccountNames(sessionSecret);
+  const database = await openDatabase(locateDatabase(config), installQueue);
+  const storage = createStorage(locateStorage(config));
+  const logger = createLogger(undefined, nameAccount);
+  try {
+    await registerMasterKeys(database, keyring);
+    const backups = await openScheduledBackups(locateBackups(config), { database, storage, logger });
+    const parts = {
+      ...{ database, storage, logger, keyring, nameAccount },
+      auditKey: await openAuditKey(database, keyring),
+      noteInBackups: backups?.noteErased ?? (async () => {}),
+      forgetMails: createMailForgetter(locateMail(config)),
+      backupKeepDays: config.BACKUP_KEEP_DAYS,
+    };
+    return await runCommand(parts, command);
+  } finally {
+    await database.close();
+  }
 }

@@ -21,10 +21,8 @@ interface Verification {
 const ACCOUNTS_AT_ONCE = 100;
 
 /**
- * Looks at every access history, one account after the other and each as its owner may read it: beside a running server on
- * PostgreSQL nobody waits but who adds to that history. That it was looked at is noted in each that is whole; one that is
- * not stays as it was found. Throws MasterKeyError when a key is wrong or missing, DataDirectoryInUseError beside a running
- * server with the embedded database.
+ * The same for data that no server works on. Throws MasterKeyError when a key is wrong or missing, DataDirectoryInUseError beside a
+ * running server with the embedded database.
  */
 export async function verifyChains(
   location: DatabaseLocation,
@@ -33,17 +31,26 @@ export async function verifyChains(
   const database = await openDatabase(location, installQueue);
   try {
     await registerMasterKeys(database, keyring);
-    const auditKey = await openAuditKey(database, keyring);
-    const found: Verification = { whole: [], events: 0, broken: [] };
-    let owners: string[] = [];
-    do {
-      owners = await findPage(database, owners.at(-1) ?? null);
-      for (const userId of owners) await look(database, auditKey, userId, found);
-    } while (owners.length === ACCOUNTS_AT_ONCE);
-    return found;
+    return await verifyAll(database, keyring);
   } finally {
     await database.close();
   }
+}
+
+/**
+ * Looks at every access history, one account after the other and each as its owner may read it: beside a running server on
+ * PostgreSQL nobody waits but who adds to that history. That it was looked at is noted in each that is whole; one that is
+ * not stays as it was found.
+ */
+export async function verifyAll(database: Database, keyring: MasterKeyring): Promise<Verification> {
+  const auditKey = await openAuditKey(database, keyring);
+  const found: Verification = { whole: [], events: 0, broken: [] };
+  let owners: string[] = [];
+  do {
+    owners = await findPage(database, owners.at(-1) ?? null);
+    for (const userId of owners) await look(database, auditKey, userId, found);
+  } while (owners.length === ACCOUNTS_AT_ONCE);
+  return found;
 }
 
 async function findPage(database: Database, after: string | null): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { isStillPassword } from '@lunaria/db/queries/passwords.ts';
 import { schema } from '@lunaria/db/schema/index.ts';
+import { ACCOUNT_DISABLED_MESSAGE } from '@lunaria/domain/account/disabled.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@lunaria/domain/account/password-strength.ts';
 import type { SignInMethod } from '@lunaria/domain/account/recent-sign-in.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
@@ -15,6 +16,7 @@ import type { Config } from '../config/read-config.ts';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import type { Logger } from '../logging/logger.ts';
 import { checkPassword, readCheckedHash } from './checked-password.ts';
+import { isDisabled } from './disabled-account.ts';
 import { hashPassword } from './hash-password.ts';
 import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';
 import { noteSignIn, type SignInDependencies } from './note-sign-in.ts';
@@ -159,6 +161,11 @@ const settleSignIn = ({ database, config, auditKey }: SignInDependencies) =>
     if (checkedHash !== null && !(await isStillPassword(database.auth, created.userId, checkedHash))) {
       await internalAdapter.deleteSession(created.token);
       throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+    }
+    // Only who has shown the right password gets here, and hears it.
+    if (await isDisabled(database, created.userId)) {
+      await internalAdapter.deleteSession(created.token);
+      throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: ACCOUNT_DISABLED_MESSAGE });
     }
     const previousToken = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
     if (previousToken && previousToken !== created.token) await internalAdapter.deleteSession(previousToken);

@@ -30,6 +30,8 @@ const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const MODEL = { endpoint: 'http://localhost:11434/v1', model: 'small' };
 const CONSENT = { purpose: 'model-documents', subject: `${MODEL.endpoint} ${MODEL.model}` };
+/** A day of before she was born: it erases nothing. */
+const PARTS = { kinds: ['goals'], from: '1901-01-01', to: '1901-01-01', zone: 'Europe/Lisbon' };
 const PUSH_ADDRESS = makePushAddress();
 const SESSION_COOKIE = 'lunaria.session_token';
 
@@ -149,6 +151,8 @@ const listGuarded = (
   ['GET', '/api/erasure'],
   ['GET', '/api/erasure/counts'],
   ['DELETE', `/api/erasure?user_id=${userId}&links=end`],
+  ['POST', '/api/erasure/parts/preview', { user_id: userId, ...PARTS }],
+  ['POST', '/api/erasure/parts', { user_id: userId, ...PARTS }],
   ['GET', '/api/calendar-feeds'],
   [
     'PUT',

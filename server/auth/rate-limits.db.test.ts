@@ -48,7 +48,7 @@ test('every rule is for a route that exists', () => {
     '/contact',
     '/calendar/:secret',
     '/e/:secret',
-    '/erasure',
+    ...['/erasure', '/erasure/parts', '/erasure/parts/preview'],
   ];
   for (const path of Object.keys(RULES)) expect(paths).toContain(path);
 });

@@ -47,6 +47,8 @@ export const RULES: Record<string, RateLimitRule> = {
   '/undo': { window: 300, max: 10 },
   // Each may cause a mail.
   '/erasure': { window: 3600, max: 20 },
+  '/erasure/parts': { window: 3600, max: 60 },
+  '/erasure/parts/preview': { window: 300, max: 60 },
   '/reset-password/link': { window: 300, max: 30 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },

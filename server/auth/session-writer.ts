@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import type { Config } from '../config/read-config.ts';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import { SESSION_SECONDS } from './create-auth.ts';
+import { refuseDisabled } from './disabled-account.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { SessionCache } from './session-cache.ts';
 import {
@@ -33,7 +34,8 @@ interface NewSession {
 export interface SessionWriter {
   /**
    * Starts a session in the browser that asks, for ways in that are not the account library's, and returns its id. The
-   * session that this browser had before ends with it, and the sign-in is kept for her to look at.
+   * session that this browser had before ends with it, and the sign-in is kept for her to look at. Throws
+   * AppError('account_disabled').
    */
   start(c: Context, session: NewSession): Promise<string>;
   /** Sends the cookie of a session whose secret was just made (makeSessionSecret). */
@@ -63,6 +65,7 @@ export function createSessionWriter({
     send,
     end: (c) => write(c, endSessionCookie(config)),
     async start(c, session) {
+      await refuseDisabled(database, session.userId);
       const before = readSessionCookie(c.req.header('cookie'), config);
       const tokenBefore = before && verifySessionCookie(before, secret);
       const made = makeSessionSecret();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { createTestUser } from '@lunaria/db/testing/create-test-user.ts';
 import { createPostgresDatabase } from '@lunaria/db/testing/postgres-test-database.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseMasterKeys } from '../encryption/master-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { registerMasterKeys } from '../keys/check-master-keys.ts';
@@ -147,5 +147,62 @@ test.runIf(testEngines.includes('pglite'))(
     expect(await run('./run.ts', backups, environment)).toMatchObject({ code: 0 });
     await again.end('SIGTERM');
     expect(await readdir(join(directory, 'backups', 'backups'))).toHaveLength(3);
+  },
+);
+
+test.runIf(testEngines.includes('pglite'))(
+  'a server that makes backups itself: who is erased after the last one is not in what is restored, nor in an older database put back beside her files',
+  { timeout: 900_000 },
+  async () => {
+    const { environment } = await makePlace('pglite', 'scheduled');
+    const backups = join(directory, 'scheduled backups');
+    const settings = { ...environment, BACKUP_TO: backups };
+    const start = (changes = {}) => ServerProcess.start({ ...SECRETS, ...settings, ...changes });
+    const database = join(environment.DATA_DIR, 'database');
+
+    let server = await start();
+    await vi.waitFor(
+      async () => {
+        const { json } = await server.createClient().request('/readyz');
+        expect(json).toMatchObject({ backup: { last_at: expect.any(String), hours: 0, erased_to_note: 0 } });
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    const [maria, ines] = [await server.createClient().signUp(), await server.createClient().signUp()];
+    expect(await run('./run.ts', [], settings)).toMatchObject({ code: 0 });
+    await server.end('SIGTERM');
+    await cp(database, join(directory, 'older'), { recursive: true });
+
+    server = await start();
+    const client = server.createClient();
+    expect((await client.signIn(maria)).status).toBe(200);
+    const { user } = maria.answer.json as { user: { id: string } }; // as: what the account library answers a sign-up with
+    const asked = await client.request('/api/erasure', { json: { user_id: user.id, when: 'now' } });
+    expect(asked.status).toBe(200);
+    await vi.waitFor(async () => expect(await readdir(join(backups, 'erased'))).toHaveLength(1), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    await vi.waitFor(async () => expect((await server.createClient().signIn(maria)).status).toBe(401), {
+      timeout: 60_000,
+      interval: 500,
+    });
+    await server.end('SIGTERM');
+
+    const expectOnlyInes = async (running: ServerProcess) => {
+      expect((await running.createClient().signIn(maria)).status).toBe(401);
+      expect((await running.createClient().signIn(ines)).status).toBe(200);
+      await running.end('SIGTERM');
+    };
+    await rm(database, { recursive: true });
+    await cp(join(directory, 'older'), database, { recursive: true });
+    await expectOnlyInes(await start());
+
+    const restored = await makePlace('pglite', 'restored');
+    expect(await run('./run-restore.ts', [], { ...restored.environment, BACKUP_TO: backups })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 account was erased since and left out'),
+    });
+    await expectOnlyInes(await start(restored.environment));
   },
 );

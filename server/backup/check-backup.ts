@@ -1,25 +1,26 @@
-import { createReadStream } from 'node:fs';
 import { BackupError } from './backup-error.ts';
-import { exists, locate, sealedNameOf } from './backup-folder.ts';
 import type { BackupKey } from './backup-key.ts';
+import { locate, sealedNameOf } from './backup-paths.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { type FileEntry, openObject } from './kept-files.ts';
 import type { Manifest } from './manifest.ts';
 import { LineDigest, measure, readLinesOf } from './sealed-lines.ts';
 
 export interface ReadBackup {
-  folder: string;
+  place: BackupPlace;
   key: BackupKey;
   manifest: Manifest;
-  /** The name of its folder, where it has not its own yet. */
-  place?: string;
+  /** Where it lies, while it has not its own name yet. */
+  path?: string;
 }
 
+const pathOf = ({ manifest, path = locate.backup(manifest.id) }: ReadBackup) => path;
+
 /** The lines of a part. */
-export function readPart(
-  { folder, key, manifest, place = manifest.id }: ReadBackup,
-  part: string,
-): AsyncGenerator<string> {
-  return readLinesOf(locate.part(folder, place, part), { key, name: sealedNameOf(manifest.id, part) });
+export function readPart(backup: ReadBackup, part: string): AsyncGenerator<string> {
+  const { place, key, manifest } = backup;
+  const path = locate.part(pathOf(backup), part);
+  return readLinesOf({ place, path }, { key, name: sealedNameOf(manifest.id, part) });
 }
 
 export async function readFileEntries(backup: ReadBackup): Promise<FileEntry[]> {
@@ -34,12 +35,11 @@ export async function readFileEntries(backup: ReadBackup): Promise<FileEntry[]> 
  * is not what was written.
  */
 export async function checkBackup(backup: ReadBackup, { files = true } = {}): Promise<void> {
-  const { folder, key, manifest, place = manifest.id } = backup;
+  const { place, key, manifest } = backup;
   for (const [part, expected] of Object.entries(manifest.parts)) {
-    const path = locate.part(folder, place, part);
-    if (!(await exists(path)))
-      throw new BackupError(`The backup ${manifest.id} lacks its part "${part}": take another backup.`);
-    const { bytes, sha256 } = await measure(createReadStream(path));
+    const path = locate.part(pathOf(backup), part);
+    if (!(await place.has(path))) throw lacking(manifest, `part "${part}"`);
+    const { bytes, sha256 } = await measure(await place.read(path));
     if (bytes !== expected.bytes || sha256 !== expected.sha256) throw damaged(manifest, `part "${part}"`);
   }
   for (const [table, expected] of Object.entries(manifest.tables)) {
@@ -55,17 +55,20 @@ export async function checkBackup(backup: ReadBackup, { files = true } = {}): Pr
   }
   for (const { object, bytes, sha256 } of await readFileEntries(backup)) {
     if (object === undefined || !files) continue;
-    const path = locate.object(folder, object);
-    if (!(await exists(path)))
-      throw new BackupError(
-        `The backup ${manifest.id} lacks its file "objects/${object.slice(0, 2)}/${object}": take another backup.`,
-      );
-    const found = await measure(openObject(path, key, object)).catch(() => null);
-    if (found?.bytes !== bytes || found?.sha256 !== sha256)
-      throw damaged(manifest, `file "objects/${object.slice(0, 2)}/${object}"`);
+    const path = locate.object(object);
+    if (!(await place.has(path))) throw lacking(manifest, `file "${path}"`);
+    const found = await openObject({ place, key }, object)
+      .then(measure)
+      .catch(() => null);
+    if (found?.bytes !== bytes || found?.sha256 !== sha256) throw damaged(manifest, `file "${path}"`);
   }
 }
 
-function damaged({ id }: Manifest, what: string): BackupError {
-  return new BackupError(`The ${what} of the backup ${id} was changed or is damaged: take another backup.`);
-}
+const lacking = ({ id }: Manifest, what: string) =>
+  new BackupError(`The backup ${id} lacks its ${what}: take another backup.`, 'incomplete');
+
+const damaged = ({ id }: Manifest, what: string) =>
+  new BackupError(
+    `The ${what} of the backup ${id} was changed or is damaged: take another backup.`,
+    'damaged',
+  );

@@ -1,6 +1,7 @@
 import { BackupError } from './backup-error.ts';
-import { locate } from './backup-folder.ts';
 import type { BackupKey } from './backup-key.ts';
+import { locate } from './backup-paths.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { readLinesOf } from './sealed-lines.ts';
 
 /** Whose rows are kept apart from the rest: of the newest backups only. */
@@ -19,13 +20,13 @@ export interface KeptKeys {
 
 /** Throws a BackupError when it is damaged. */
 export async function readKeys(
-  folder: string,
+  place: BackupPlace,
   key: BackupKey,
-  { id, place = id }: { id: string; place?: string },
+  { id, path = locate.keys(id) }: { id: string; path?: string },
 ): Promise<KeptKeys> {
   const kept: KeptKeys = { accounts: new Set(), userKeys: [], masterKeys: [] };
   try {
-    for await (const line of readLinesOf(locate.keys(folder, place), { key, name: `keys/${id}` })) {
+    for await (const line of readLinesOf({ place, path }, { key, name: `keys/${id}` })) {
       const gap = line.indexOf(' ');
       const [table, row] = [line.slice(0, gap), line.slice(gap + 1)];
       if (table === 'users') kept.accounts.add(String(JSON.parse(row)));
@@ -35,7 +36,8 @@ export async function readKeys(
     }
   } catch {
     throw new BackupError(
-      `The newest keys, "keys/${id}", were changed or are damaged: make a new backup, or, where that is not possible, move that file away and restore the backup before it (\`--backup ID\`). Whoever was erased between the two comes back then.`,
+      `The newest keys, "keys/${id}", were changed or are damaged: make a new backup, or, where that is not possible, move that file away and restore the backup before it (\`--backup ID\`). Whoever was erased between the two comes back then, but for those of whom "erased" holds a note.`,
+      'damaged',
     );
   }
   return kept;

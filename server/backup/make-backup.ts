@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database, RunStatement } from '@lunaria/db/engine/database.ts';
 import { findNewestMigration } from '@lunaria/db/engine/migrate.ts';
 import {
@@ -11,37 +8,29 @@ import {
   type StoredTable,
 } from '@lunaria/db/queries/stored-tables.ts';
 import { documentKey } from '../documents/document-key.ts';
-import { flushFolder } from '../storage/flush-folder.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
-import {
-  findBackups,
-  findKeys,
-  holdFolder,
-  idOf,
-  locate,
-  makeFolder,
-  openManifest,
-  remove,
-  sealedNameOf,
-  UNFINISHED,
-} from './backup-folder.ts';
 import type { BackupKey } from './backup-key.ts';
+import { idOf, locate, sealedNameOf } from './backup-paths.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { checkBackup } from './check-backup.ts';
+import { clearUnfinished, findBackups, findKeys, openManifest } from './find-backups.ts';
 import { EXPORTS_TABLE, type FileEntry, keepFile } from './kept-files.ts';
 import { KEYS_TABLE, MASTER_KEYS_TABLE, readKeys } from './kept-keys.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
-import { measure, writeFlushed, writeLines } from './sealed-lines.ts';
+import { measure, writeLines } from './sealed-lines.ts';
 
 export interface BackupRun {
   database: Database;
   storage: Storage;
   key: BackupKey;
-  folder: string;
+  place: BackupPlace;
   /** Backups older than so many days go. */
   keepDays: number;
   now?: Date;
+  /** Cuts it off. */
+  stop?: AbortSignal;
 }
 
 export interface MadeBackup {
@@ -51,61 +40,60 @@ export interface MadeBackup {
 }
 
 /**
- * Writes everything as it is at one moment, reads it back, and only then gives it its name: whatever ends this before
- * leaves no backup, and the next one clears away what lies there. Throws a BackupError when it cannot be made.
+ * Writes everything as it is at one moment, reads it back, and only then makes it a backup: whatever ends this before
+ * leaves none, and the next one clears away what lies there. Throws a BackupError when it cannot be made.
  */
 export async function makeBackup(run: BackupRun): Promise<MadeBackup> {
-  const { folder, key, now = new Date() } = run;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return await holdFolder(folder, async () => {
-    await makeFolder(folder);
+  const { place, key, now = new Date() } = run;
+  await place.prepare();
+  return await place.hold(async () => {
     // One of another key: refused before anything is written.
-    const newest = (await findBackups(folder)).at(-1);
-    if (newest !== undefined) await openManifest(folder, key, newest);
+    const newest = (await findBackups(place)).at(-1);
+    if (newest !== undefined) await openManifest(place, key, newest);
     const id = idOf(now);
-    await refuseEarlier(folder, id);
-    await clearUnfinished(folder);
-    const manifest = await write(run, id);
-    const unfinished = locate.backup(folder, UNFINISHED);
+    await refuseEarlier(place, id);
+    await clearUnfinished(place);
+    const path = place.draft(locate.backup(id));
+    const manifest = await write(run, id, path);
     // keepFile has just read each file to its end.
-    await checkBackup({ folder, key, manifest, place: UNFINISHED }, { files: false });
-    await readKeys(folder, key, { id, place: UNFINISHED });
-    await rename(locate.keys(folder, UNFINISHED), locate.keys(folder, id));
-    await flushFolder(locate.allKeys(folder));
-    await rename(unfinished, locate.backup(folder, id));
-    await flushFolder(locate.backups(folder));
-    return { manifest, removed: await removeOldBackups({ folder, key, keepDays: run.keepDays, now }) };
+    await checkBackup({ place, key, manifest, path }, { files: false });
+    await readKeys(place, key, { id, path: place.draft(locate.keys(id)) });
+    run.stop?.throwIfAborted();
+    await place.settle(locate.keys(id));
+    // The last of it: in a bucket a backup is whole from here on, in a folder once it has its name.
+    await place.write(locate.manifest(path), writeManifest(key, manifest));
+    await place.settle(locate.backup(id));
+    return { manifest, removed: await removeOldBackups({ place, key, keepDays: run.keepDays, now }) };
   });
 }
 
 /** One of a clock that was ahead would stay the newest, and restores would take its accounts for those that there are. */
-async function refuseEarlier(folder: string, id: string): Promise<void> {
-  const later = [...(await findBackups(folder)), ...(await findKeys(folder))].find((other) => other >= id);
+async function refuseEarlier(place: BackupPlace, id: string): Promise<void> {
+  const later = [...(await findBackups(place)), ...(await findKeys(place))].find((other) => other >= id);
   if (later !== undefined)
     throw new BackupError(
-      `The backup ${later} is of a later time than the clock of this machine: set the clock, or name another folder.`,
+      `The backup ${later} is of a later time than the clock of this machine: set the clock, or name another place.`,
+      'clock',
     );
 }
 
-async function clearUnfinished(folder: string): Promise<void> {
-  await remove(locate.backup(folder, UNFINISHED));
-  await remove(locate.keys(folder, UNFINISHED));
-  await remove(join(locate.objects(folder), UNFINISHED));
-}
-
-async function write(run: BackupRun, id: string): Promise<Manifest> {
-  const { database, folder, key } = run;
-  await mkdir(locate.backup(folder, UNFINISHED), { mode: 0o700 });
+/** Everything but the manifest, which is returned. `backup` is where the parts go. */
+async function write(run: BackupRun, id: string, backup: string): Promise<Manifest> {
+  const { database, place, key, stop } = run;
   const tables: Manifest['tables'] = {};
-  const writePart = async (part: string, lines: AsyncIterable<string> | Iterable<string>) =>
-    await writeLines(locate.part(folder, UNFINISHED, part), { key, name: sealedNameOf(id, part) }, lines);
+  const writePart = async (part: string, lines: AsyncIterable<string> | Iterable<string>) => {
+    stop?.throwIfAborted();
+    const path = locate.part(backup, part);
+    return await writeLines({ place, path }, { key, name: sealedNameOf(id, part) }, lines);
+  };
   const { jobs, paths } = await database.snapshot(async (read) => {
     const stored = await findStoredTables(read);
     for (const table of stored) {
       if (table.name === KEYS_TABLE || table.name === EXPORTS_TABLE) continue;
       tables[table.name] = await writePart(`table-${table.name}`, readLines(read, table));
     }
-    await writeLines(locate.keys(folder, UNFINISHED), { key, name: `keys/${id}` }, gatherKeys(read, stored));
+    const path = place.draft(locate.keys(id));
+    await writeLines({ place, path }, { key, name: `keys/${id}` }, gatherKeys(read, stored));
     return { jobs: await findOpenJobs(read), paths: await findDocumentPaths(read) };
   });
   await writePart(
@@ -114,6 +102,7 @@ async function write(run: BackupRun, id: string): Promise<Manifest> {
   );
   const files: FileEntry[] = [];
   for (const { path, isDeleted } of paths) {
+    stop?.throwIfAborted();
     const entry = await keepFile(run, documentKey(path));
     // She deleted it, and the sweeper was here first.
     if (entry.object !== undefined || !isDeleted) files.push(entry);
@@ -124,8 +113,8 @@ async function write(run: BackupRun, id: string): Promise<Manifest> {
   );
   const parts: Manifest['parts'] = {};
   for (const part of [...Object.keys(tables).map((name) => `table-${name}`), 'jobs', 'files'])
-    parts[part] = await measure(createReadStream(locate.part(folder, UNFINISHED, part)));
-  const manifest: Manifest = {
+    parts[part] = await measure(await place.read(locate.part(backup, part)));
+  return {
     format: 1,
     id,
     schema: findNewestMigration(),
@@ -140,9 +129,6 @@ async function write(run: BackupRun, id: string): Promise<Manifest> {
       missing: files.filter(({ object }) => object === undefined).length,
     },
   };
-  await writeFlushed(locate.manifest(folder, UNFINISHED), writeManifest(key, manifest));
-  await flushFolder(locate.backup(folder, UNFINISHED));
-  return manifest;
 }
 
 /** Lines of `<table> <row>`: which accounts there are, the keys of the users, and under which master keys they lie. */

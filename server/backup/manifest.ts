@@ -35,6 +35,7 @@ export function writeManifest(key: BackupKey, manifest: Manifest): string {
 export function readManifest(key: BackupKey, id: string, text: string): Manifest {
   const changed = new BackupError(
     `The manifest of the backup ${id} was changed or is damaged: take another backup.`,
+    'damaged',
   );
   let content: Record<string, unknown>;
   try {
@@ -46,6 +47,7 @@ export function readManifest(key: BackupKey, id: string, text: string): Manifest
   if (typeof manifest.key === 'string' && manifest.key !== key.id)
     throw new BackupError(
       `The backup ${id} was made with another BACKUP_KEY: set the one that it was made with.`,
+      'other_key',
     );
   const expected = Buffer.from(prove(key, 'manifest', JSON.stringify(manifest)));
   const given = Buffer.from(String(proof));

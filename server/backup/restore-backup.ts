@@ -9,21 +9,29 @@ import {
   findFilledTables,
   findStoredTables,
   loadLines,
+  noteLeftOut,
   type OpenJob,
   promiseOpenJobs,
   readLines,
   type StoredAccount,
   type StoredTable,
 } from '@lunaria/db/queries/stored-tables.ts';
+import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { DOCUMENTS_FOLDER } from '../documents/document-key.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
+import { hashErasedAccount } from '../encryption/erased-account.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
+import { unwrapUserKey } from '../encryption/user-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { complain, registerMasterKeys } from '../keys/check-master-keys.ts';
+import { utcDay } from '../services/alerts/alert-days.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
-import { findBackups, findKeys, holdFolder, locate, openManifest } from './backup-folder.ts';
 import type { BackupKey } from './backup-key.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { checkBackup, type ReadBackup, readFileEntries, readPart } from './check-backup.ts';
+import { noteNameOf, readNotes } from './erased-notes.ts';
+import { findBackups, findKeys, openManifest } from './find-backups.ts';
 import { EXPORTS_TABLE, type FileEntry, openObject } from './kept-files.ts';
 import { KEYS_TABLE, type KeptKeys, MASTER_KEYS_TABLE, readKeys } from './kept-keys.ts';
 import { type Content, LineDigest } from './sealed-lines.ts';
@@ -33,7 +41,9 @@ export interface RestoreRun {
   storage: Storage;
   keyring: MasterKeyring;
   key: BackupKey;
-  folder: string;
+  place: BackupPlace;
+  /** So many days the accounts that are left out are told apart from then on (`erased_accounts`). */
+  keepDays: number;
   /** The newest where none is named. */
   id?: string;
 }
@@ -42,7 +52,7 @@ export interface Restored {
   id: string;
   rows: number;
   files: number;
-  /** Accounts of the backup that were no more when the newest keys were kept. */
+  /** Accounts of the backup that were erased since. */
   leftOut: number;
 }
 
@@ -52,7 +62,7 @@ export interface Restored {
  * again. Throws a BackupError with one sentence.
  */
 export async function restoreBackup(run: RestoreRun): Promise<Restored> {
-  return await holdFolder(run.folder, async () => {
+  return await run.place.hold(async () => {
     const backup = await findBackup(run);
     await checkBackup(backup);
     const keys = await openNewestKeys(run, backup.manifest.id);
@@ -74,31 +84,34 @@ export async function restoreBackup(run: RestoreRun): Promise<Restored> {
   });
 }
 
-async function findBackup({ folder, key, id }: RestoreRun): Promise<ReadBackup> {
-  const ids = await findBackups(folder);
+async function findBackup({ place, key, id }: RestoreRun): Promise<ReadBackup> {
+  const ids = await findBackups(place);
   const chosen = id ?? ids.at(-1);
   if (chosen === undefined || !ids.includes(chosen))
     throw new BackupError(
       ids.length === 0
-        ? `There is no backup in ${folder}.`
-        : `There is no backup ${chosen} in ${folder}; there are: ${ids.join(', ')}.`,
+        ? `There is no backup in ${place.name}.`
+        : `There is no backup ${chosen} in ${place.name}; there are: ${ids.join(', ')}.`,
+      'no_backup',
     );
-  const manifest = await openManifest(folder, key, chosen);
+  const manifest = await openManifest(place, key, chosen);
   const ours = findNewestMigration();
   if (manifest.schema !== ours)
     throw new BackupError(
       `The backup ${chosen} was made by a version with the tables of ${manifest.schema}, and this one has those of ${ours}: restore with that version; a newer one brings the data up to date when it starts.`,
+      'other_version',
     );
-  return { folder, key, manifest };
+  return { place, key, manifest };
 }
 
-async function openNewestKeys({ folder, key }: RestoreRun, backupId: string): Promise<KeptKeys> {
-  const id = (await findKeys(folder)).at(-1);
+async function openNewestKeys({ place, key }: RestoreRun, backupId: string): Promise<KeptKeys> {
+  const id = (await findKeys(place)).at(-1);
   if (id === undefined || id < backupId)
     throw new BackupError(
-      `The keys of the accounts are missing in "keys" of ${folder}: without those of the backup ${backupId} or of a newer one nothing of it opens.`,
+      `The keys of the accounts are missing in "keys" of ${place.name}: without those of the backup ${backupId} or of a newer one nothing of it opens.`,
+      'incomplete',
     );
-  return await readKeys(folder, key, { id });
+  return await readKeys(place, key, { id });
 }
 
 async function checkMasterKeys(
@@ -113,7 +126,7 @@ async function checkMasterKeys(
     return { id, checkValue: Buffer.from(value.slice(2), 'hex') };
   });
   const complaint = complain(keyring, known);
-  if (complaint !== null) throw new BackupError(complaint);
+  if (complaint !== null) throw new BackupError(complaint, 'other_key');
 }
 
 /** What an earlier try left is written again; a file that is not in the backup belongs to somebody else. */
@@ -123,6 +136,7 @@ async function checkStorage(storage: Storage, files: FileEntry[]): Promise<void>
     if (!known.has(key))
       throw new BackupError(
         'The storage holds files already that are not of this backup: name an empty one (DATA_DIR or S3_BUCKET), or move those away.',
+        'not_empty',
       );
   }
 }
@@ -135,21 +149,25 @@ interface Filling extends RestoreRun {
 }
 
 async function fill(filling: Filling): Promise<Restored> {
-  const { backup, keys, runAsOwner: run } = filling;
+  const { backup, runAsOwner: run } = filling;
   const tables = await findStoredTables(run);
   const filled = await findFilledTables(run, tables);
   if (filled.length > 0)
     throw new BackupError(
       `The database holds data already (${filled.join(', ')}): name an empty one (DATA_DIR or DATABASE_URL), or move what is there away.`,
+      'not_empty',
     );
-  const { accounts, leftOut } = await findAccounts(backup, keys);
+  const auditKey = await openAuditKeyOf(filling);
+  const { accounts, leftOut } = await findAccounts(filling, auditKey);
   const files = await putFiles(filling, accounts);
   await beginLoading(run, tables);
   try {
     let rows = 0;
     for (const table of tables.filter(({ name }) => name !== EXPORTS_TABLE))
       rows += await loadTable(filling, table, accounts);
-    for (const account of leftOut) await eraseTraces(run, account);
+    const links = await findLinks(backup, leftOut);
+    for (const account of leftOut) await eraseTraces(run, account, links);
+    if (auditKey !== null) await noteLeftOut(run, describeErased(filling, auditKey, leftOut));
     await promiseJobs(filling, accounts);
     await endLoading(run, tables);
     return { id: backup.manifest.id, rows, files, leftOut: leftOut.length };
@@ -159,28 +177,67 @@ async function fill(filling: Filling): Promise<Restored> {
   }
 }
 
-/** Those of the backup that there still were when the newest keys were kept, and the others. */
-async function findAccounts(backup: ReadBackup, keys: KeptKeys) {
+/** What accounts that were erased are known by; null where no server ever started on the data. */
+async function openAuditKeyOf({ backup, keyring }: Filling): Promise<AuditKey | null> {
+  for await (const line of readPart(backup, 'table-audit_keys')) {
+    const row = JSON.parse(line) as { id: string; wrapped_key: string; master_key_id: string }; // as: a row of ours
+    const wrappedKey = Buffer.from(row.wrapped_key.slice(2), 'hex');
+    return unwrapUserKey(keyring, row.id, { wrappedKey, masterKeyId: row.master_key_id });
+  }
+  return null;
+}
+
+/**
+ * Those of the backup that there still are, and the others: erased before the newest keys were kept, where these do not name them, or
+ * since, where a note does.
+ */
+async function findAccounts({ backup, keys, place, key }: Filling, auditKey: AuditKey | null) {
+  const notes = await readNotes(place);
+  const isNoted = (id: string) =>
+    auditKey !== null && notes.size > 0 && notes.has(noteNameOf(key, hashErasedAccount(auditKey, id)));
   const accounts = new Set<string>();
   const leftOut: StoredAccount[] = [];
   for await (const line of readPart(backup, 'table-users')) {
     const { id, email, email_verified } = JSON.parse(line) as StoredAccount; // as: a row of ours
-    if (keys.accounts.has(id)) accounts.add(id);
+    if (keys.accounts.has(id) && !isNoted(id)) accounts.add(id);
     else leftOut.push({ id, email, email_verified });
   }
   return { accounts, leftOut };
 }
 
+/** The ids of the addresses that calendars of theirs are read at: what is counted of them names no account. */
+async function findLinks(backup: ReadBackup, accounts: StoredAccount[]): Promise<string[]> {
+  if (accounts.length === 0) return [];
+  const ids = new Set(accounts.map(({ id }) => id));
+  const links: string[] = [];
+  for await (const line of readPart(backup, 'table-calendar_feeds')) {
+    const feed = JSON.parse(line) as { user_id: string; id: string }; // as: a row of ours
+    if (ids.has(feed.user_id)) links.push(feed.id);
+  }
+  return links;
+}
+
+/** The installation goes on knowing them: an older copy of its database that is put back is without them too. */
+function describeErased({ keepDays }: Filling, auditKey: AuditKey, accounts: StoredAccount[]) {
+  const erasedOn = utcDay(new Date());
+  const backupsGoneOn = addDays(erasedOn, keepDays + 1);
+  return accounts.map(({ id }) => ({
+    accountHash: hashErasedAccount(auditKey, id),
+    erasedOn,
+    backupsGoneOn,
+  }));
+}
+
 /** Returns how many. A path in the storage begins with whose it is (document-key.ts). */
 async function putFiles(
-  { storage, folder, key, files }: Filling,
+  { storage, place, key, files }: Filling,
   accounts: ReadonlySet<string>,
 ): Promise<number> {
   let put = 0;
   for (const { key: fileKey, object, bytes } of files) {
     const owner = fileKey.split('/')[1];
     if (object === undefined || bytes === undefined || owner === undefined || !accounts.has(owner)) continue;
-    await storage.putStored(fileKey, openObject(locate.object(folder, object), key, object), bytes);
+    await storage.putStored(fileKey, await openObject({ place, key }, object), bytes);
     put += 1;
   }
   return put;
@@ -246,6 +303,7 @@ async function compare(run: RunStatement, table: StoredTable, expected: Content)
   if (rows !== expected.rows || sha256 !== expected.sha256)
     throw new BackupError(
       `What the database stored of ${table.name} is not what the backup holds (${rows} of ${expected.rows} rows): nothing was restored.`,
+      'not_stored',
     );
 }
 

@@ -1,41 +1,46 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countOf } from '@lunaria/domain/count-of.ts';
 import { keepPrivate } from '../config/keep-private.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
+import { locateBackupPlace } from '../config/locate-backups.ts';
 import { locateDatabase, locateStorage } from '../config/locate-services.ts';
 import { type Config, ConfigError, readConfig } from '../config/read-config.ts';
 import { parseMasterKeys } from '../encryption/master-key.ts';
+import { runOperatorCommand } from '../operator/run-operator-command.ts';
 import { createStorage } from '../storage/storage.ts';
+import { openPlace } from './open-place.ts';
+import { readBackupKey } from './read-backup-key.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
-import { readBackupKey, runOperatorCommand } from './run-operator-command.ts';
 
 // `npm run restore`: a backup into an empty database and storage (docs/OPERATIONS.md, Backups).
 
 const USAGE =
-  'npm run restore -- --from DIR [--backup ID]   fills an empty database and storage from a backup';
+  'npm run restore -- --from DIR [--backup ID]   fills an empty database and storage from a backup in a folder or in s3://bucket/prefix, without --from in BACKUP_TO';
 
 await runOperatorCommand(async (args) => {
-  const { folder, id } = readArguments(args);
+  const { id, ...named } = readArguments(args);
   const config = readConfig(process.env);
+  const from = named.from ?? config.BACKUP_TO;
+  if (from === undefined) throw new ConfigError(USAGE);
   const key = readBackupKey(config);
   const keyring = parseMasterKeys(await loadMasterKey(config));
   await keepPrivate(config.dataDir);
   const storage = createStorage(locateStorage(config));
-  const run = { location: locateDatabase(config), storage, keyring, key, folder };
+  const place = await openPlace(locateBackupPlace(config, from));
+  const keepDays = config.BACKUP_KEEP_DAYS;
+  const run = { location: locateDatabase(config), storage, keyring, key, place, keepDays };
   return describe(await restoreBackup(id === undefined ? run : { ...run, id }));
 });
 
-function readArguments(args: string[]): { folder: string; id: string | undefined } {
+function readArguments(args: string[]): { from: string | undefined; id: string | undefined } {
   let values: { from?: string; backup?: string };
   try {
     ({ values } = parseArgs({ args, options: { from: { type: 'string' }, backup: { type: 'string' } } }));
   } catch {
     throw new ConfigError(USAGE);
   }
-  if (!values.from) throw new ConfigError(USAGE);
-  return { folder: resolve(values.from), id: values.backup };
+  return { from: values.from || undefined, id: values.backup };
 }
 
 /** The one that the data was stored under: a new one, as a first start would make it, opens nothing. */

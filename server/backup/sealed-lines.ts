@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { decryptStream, encryptStream } from '../encryption/stream.ts';
 import type { BackupKey } from './backup-key.ts';
+import type { BackupPlace } from './backup-place.ts';
 
 export interface Content {
   rows: number;
@@ -15,9 +14,9 @@ export interface Content {
 const BLOCK_LENGTH = 64 * 1024;
 const LINE_BREAK = 0x0a;
 
-/** Writes lines to a new file, compressed and then sealed under its name, and flushes it. */
+/** Stores lines under a path, compressed and then sealed under their name. */
 export async function writeLines(
-  path: string,
+  { place, path }: { place: BackupPlace; path: string },
   { key, name }: { key: BackupKey; name: string },
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<Content> {
@@ -38,16 +37,16 @@ export async function writeLines(
     yield Buffer.from(block);
   }
   const compressed = pipeline(Readable.from(gather()), createGzip(), () => {});
-  await writeFlushed(path, encryptStream(compressed, { userKey: key.sealing, fileId: name }));
+  await place.write(path, encryptStream(compressed, { userKey: key.sealing, fileId: name }));
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** The lines of such a file. Throws TamperedError, or an error of zlib, when it is not what was written. */
+/** The lines that were stored so. Throws TamperedError, or an error of zlib, when it is not what was written. */
 export async function* readLinesOf(
-  path: string,
+  { place, path }: { place: BackupPlace; path: string },
   { key, name }: { key: BackupKey; name: string },
 ): AsyncGenerator<string> {
-  const opened = decryptStream(createReadStream(path), { userKey: key.sealing, fileId: name });
+  const opened = decryptStream(await place.read(path), { userKey: key.sealing, fileId: name });
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of pipeline(opened, createGunzip(), () => {})) {
     rest = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]); // as: zlib gives buffers
@@ -59,17 +58,6 @@ export async function* readLinesOf(
     rest = rest.subarray(start);
   }
   if (rest.length > 0) throw new Error(`The last line of ${name} has no end.`);
-}
-
-/** A new file for its owner only, on the disk when this resolves. */
-export async function writeFlushed(path: string, content: Readable | string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Bytes and SHA-256 of a stream. */

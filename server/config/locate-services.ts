@@ -29,7 +29,7 @@ export function locateStorage(config: Config): StorageConfig {
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     return { driver: 'disk', root: join(config.dataDir, 'files') };
   }
-  checkEndpoint(config);
+  checkEndpoint(config, 'S3_ENDPOINT');
   return {
     driver: 's3',
     bucket: S3_BUCKET,
@@ -42,12 +42,13 @@ export function locateStorage(config: Config): StorageConfig {
 }
 
 /** Files are encrypted before they leave this machine; their names and sizes and the signed requests are not. */
-function checkEndpoint({ S3_ENDPOINT: endpoint, ALLOW_PLAIN_CONNECTIONS: allowsPlain }: Config): void {
+export function checkEndpoint(config: Config, setting: 'S3_ENDPOINT' | 'BACKUP_S3_ENDPOINT'): void {
+  const { [setting]: endpoint, ALLOW_PLAIN_CONNECTIONS: allowsPlain } = config;
   if (endpoint === undefined || allowsPlain) return;
   const { protocol, hostname } = new URL(endpoint);
   if (protocol === 'https:' || isThisMachine(hostname)) return;
   throw new ConfigError(
-    'The setting S3_ENDPOINT leaves this machine and must begin with https. On a network where nobody else can read along, ALLOW_PLAIN_CONNECTIONS=true takes it as it is.',
+    `The setting ${setting} leaves this machine and must begin with https. On a network where nobody else can read along, ALLOW_PLAIN_CONNECTIONS=true takes it as it is.`,
   );
 }
 

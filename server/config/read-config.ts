@@ -57,6 +57,8 @@ const codeBase = z
 const settingsSchema = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   KEY_FILE: optionalText,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -88,6 +90,19 @@ const settingsSchema = z.object({
   FHIR_CODE_BASE: codeBase,
   /** So many days a backup is kept at most; what was erased is told apart for as long. */
   BACKUP_KEEP_DAYS: whole(1, 180, 30),
+  /** A folder, or `s3://bucket/prefix`: then the server makes backups by itself, once a day. */
+  BACKUP_TO: optionalText,
+  /** By the clock of this machine. */
+  BACKUP_AT: z
+    .string()
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It is no hour of the day, such as 03:00')
+    .default('03:00'),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_ACCESS_KEY_ID: optionalText,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
+  BACKUP_S3_FORCE_PATH_STYLE: z.stringbool().default(false),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
   CONTACT_EMAIL: optionalText,
@@ -178,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('With S3_BUCKET set, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
   }
+  checkTogether(settings, 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY');
   checkTogether(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   checkTogether(settings, 'APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY');
   const dataDir = resolve(settings.DATA_DIR);
@@ -192,7 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Refuses a part of a provider's settings: its button would lead nowhere. */
+/** Refuses a part of what belongs together: it would lead nowhere. */
 function checkTogether(settings: Settings, ...names: (keyof Settings)[]): void {
   const missing = names.filter((name) => !settings[name]);
   if (missing.length === 0 || missing.length === names.length) return;

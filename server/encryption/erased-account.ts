@@ -4,8 +4,8 @@ import type { AuditKey } from './audit-key.ts';
 
 /**
  * 32 bytes by which the server knows an account again that it erased, and nobody else does: of its id under the audit key, which
- * stays the same for the life of the data. Kept so that a later version can find whom a restored backup brings back; nothing
- * compares it yet.
+ * stays the same for the life of the data. Compared by a restore (server/backup) and at each start (eraseReturnedAccounts): whoever was
+ * erased is left out of what a backup or an older copy of the database brings back.
  */
 export function hashErasedAccount(key: AuditKey, userId: string): Buffer {
   return createHmac('sha256', key)

@@ -1,3 +1,4 @@
+import { ACCOUNT_DISABLED_MESSAGE } from '@lunaria/domain/account/disabled.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Every error the API answers with: the status, and a sentence a person can act on. */
@@ -12,6 +13,7 @@ const errors = {
   wrong_pin: [403, 'That PIN is not right.'],
   session_locked: [403, 'Unlock to go on.'],
   proof_required: [403, 'Confirm that it is you to go on.'],
+  account_disabled: [403, ACCOUNT_DISABLED_MESSAGE],
   foreign_origin: [403, 'This request came from another site and was not carried out.'],
   other_user: [403, 'These entries belong to another account. Nothing was saved.'],
   consent_pending: [

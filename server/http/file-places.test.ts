@@ -15,6 +15,7 @@ import type { RequestContext, SignedInContext } from './request-context.ts';
 class Transfer implements Pace {
   isSlow = false;
   isEnded = false;
+  takeTime() {}
   end() {
     this.isEnded = true;
   }

@@ -4,6 +4,7 @@ import { emailChangeSchema } from '@lunaria/domain/account/email-change.ts';
 import { erasureAskSchema } from '@lunaria/domain/account/erasure.ts';
 import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import { lockChangeSchema } from '@lunaria/domain/account/lock.ts';
+import { partsAskSchema } from '@lunaria/domain/account/parts/parts.ts';
 import { passwordResetAskSchema } from '@lunaria/domain/account/password-reset.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
@@ -96,6 +97,8 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   [`DELETE /api/methods/${METHOD_ID}`]: z.unknown(),
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,
   'POST /api/erasure': erasureAskSchema,
+  'POST /api/erasure/parts/preview': partsAskSchema,
+  'POST /api/erasure/parts': partsAskSchema,
   'DELETE /api/erasure': z.unknown(),
   'PUT /api/emergency-card': cardWriteSchema,
   'POST /api/emergency-card/page': pageOpenSchema,

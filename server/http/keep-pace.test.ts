@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Seconds } from '../testing/seconds.ts';
+import { type Pace, REQUEST_SECONDS } from './keep-pace.ts';
 import { listen } from './listen.ts';
 
 const RATE = { LEAST_BYTES_PER_SECOND: 1_000, STALL_SECONDS: 10 };
@@ -22,6 +23,8 @@ describe('a client', () => {
       if ('complete' in bindings.incoming) ({ incoming } = bindings as { incoming: IncomingMessage }); // not HTTP/2
       const { pathname } = new URL(request.url);
       if (pathname === '/large') return new Response(LARGE);
+      // As the routes do that take files.
+      if (pathname === '/file' && 'pace' in bindings) (bindings as { pace: Pace }).pace.takeTime(); // as: listen.ts gives it
       if (pathname === '/slow') await work.promise;
       return new Response(String((await request.arrayBuffer()).byteLength));
     };
@@ -61,6 +64,20 @@ describe('a client', () => {
       seconds.pass(1);
     }
     await vi.waitFor(() => expect(read()).toMatch(/^HTTP\/1\.1 200 [\s\S]*50000$/), 10_000);
+    socket.destroy();
+  });
+
+  test.each([
+    ['/anything', '408 Request Timeout'],
+    ['/file', '200 OK'],
+  ])('that keeps to the rate has twenty minutes all the same, but for a file: %s', async (path, status) => {
+    const rounds = REQUEST_SECONDS / 5 + 10;
+    const { socket, read } = await open(`POST ${path} HTTP/1.1\r\nContent-Length: ${rounds * 5_000}`);
+    for (let round = 0; round < rounds && !socket.destroyed && read() === ''; round += 1) {
+      await send(socket, 5_000).catch(() => {});
+      seconds.pass(5);
+    }
+    await vi.waitFor(() => expect(read()).toContain(status));
     socket.destroy();
   });
 

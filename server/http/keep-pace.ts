@@ -4,15 +4,20 @@ import { type LeastRate, Patience } from './least-rate.ts';
 import { refuse } from './refuse-malformed.ts';
 
 /**
- * What a place for a file has to move as soon as somebody else wants the place: less, and the largest upload is not done
- * within the twenty minutes that a request may take.
+ * How long a request may take to arrive, at whatever rate: 10 MB over 70 kbit/s. Files may take longer (`takeTime`): a whole account
+ * is gigabytes, and no line is fast enough for every one of them.
  */
+export const REQUEST_SECONDS = 20 * 60;
+
+/** What a place for a file has to move as soon as somebody else wants the place: less, and the largest document takes twenty minutes. */
 const PLACE_RATE: LeastRate = { bytesPerSecond: 8_000, patienceSeconds: 10 };
 
 /** How one request and its answer go on. */
 export interface Pace {
   /** The client is waited for, and too slow to keep somebody else waiting. */
   readonly isSlow: boolean;
+  /** The request may take as long as it keeps to the least rate: for files, once it is known whose they are. */
+  takeTime(): void;
   /** Ends the request, or its answer, and the connection with it. */
   end(): void;
 }
@@ -60,6 +65,8 @@ class Exchange implements Pace {
   readonly #patience: Patience;
   readonly #placePatience = new Patience(PLACE_RATE);
   #counted: Counts;
+  /** What is left for the request to arrive in. */
+  #leftSeconds = REQUEST_SECONDS;
 
   constructor(incoming: IncomingMessage, outgoing: ServerResponse, rate: LeastRate) {
     this.#incoming = incoming;
@@ -74,6 +81,11 @@ class Exchange implements Pace {
   }
 
   passSecond(): void {
+    this.#leftSeconds -= 1;
+    if (this.#leftSeconds <= 0 && !this.#incoming.complete) {
+      this.end();
+      return;
+    }
     const awaited = this.#findAwaited();
     const before = this.#counted;
     this.#counted = countBytes(this.#incoming.socket);
@@ -82,6 +94,10 @@ class Exchange implements Pace {
     this.#patience.passSecond(bytes);
     this.#placePatience.passSecond(bytes);
     if (this.#patience.isOver) this.end();
+  }
+
+  takeTime(): void {
+    this.#leftSeconds = Number.POSITIVE_INFINITY;
   }
 
   get isSlow(): boolean {

@@ -11,11 +11,8 @@ import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts';
  * sends on one that is being closed gets no answer. Node's 5 s are shorter than a look at a page.
  */
 const KEEP_ALIVE_MS = 65_000;
-/**
- * How long a request may take to arrive: 10 MB over 70 kbit/s. With Node's five minutes a file over a slow line would
- * never arrive, and be sent again and again. Its head has a minute as before.
- */
-const REQUEST_MS = 20 * 60_000;
+/** How long the head of a request may take to arrive. For how long the rest may: keep-pace.ts. */
+const HEAD_MS = 60_000;
 /** How long requests under way may take when the server stops. */
 const STOP_WITHIN_MS = 10_000;
 
@@ -49,7 +46,7 @@ export async function listen(
   );
   // A request without Host is refused by the adapter as well, and with a sentence.
   const server = createServer(
-    { requireHostHeader: false, requestTimeout: REQUEST_MS },
+    { requireHostHeader: false, requestTimeout: 0, headersTimeout: HEAD_MS },
     (incoming, outgoing) => {
       pace.watch(incoming, outgoing);
       return answer(incoming, outgoing);

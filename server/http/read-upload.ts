@@ -30,6 +30,7 @@ export function readUpload(
       const { userId } = c.var;
       await admit(userId, leastFileBytes(c.req.header('content-length')));
       const leave = takePlace(userId, c.env?.pace);
+      c.env?.pace?.takeTime();
       let body: Buffer<ArrayBuffer> | undefined;
       try {
         body = await readBody(c.req.raw);

@@ -18,6 +18,7 @@ export async function receiveFile<T>(
   if (!isRestore(c) || body === null) {
     throw new AppError('unsupported_media_type', REQUEST_REFUSALS.noZip);
   }
+  c.env?.pace?.takeTime();
   const spool = await openSpool();
   try {
     await receive(body, spool);

@@ -35,6 +35,7 @@ import {
 } from './send-password-mails.ts';
 import { createSignInNoticeJob } from './send-sign-in-notice.ts';
 import { createVerificationMailJob } from './send-verification-mail.ts';
+import { skipDisabled } from './skip-disabled.ts';
 
 interface JobParts extends Links {
   database: Database;
@@ -60,20 +61,22 @@ interface JobParts extends Links {
 export function createJobHandlers(parts: JobParts): Record<JobName, JobHandler> {
   const mailing = (kind: MailKind) => ({ ...parts, sendMail: parts.limitMail(kind) });
   const modelOffer = parts.model?.offer ?? null;
+  // Of what is mailed to her only that her account will be erased is told all the same.
+  const toHer = (handler: JobHandler) => skipDisabled(parts.database, handler);
   return {
-    'send-verification-mail': createVerificationMailJob(mailing('address confirmation')),
-    'send-guardian-mail': createGuardianMailJob(mailing('guardian consent')),
+    'send-verification-mail': toHer(createVerificationMailJob(mailing('address confirmation'))),
+    'send-guardian-mail': toHer(createGuardianMailJob(mailing('guardian consent'))),
     'send-contact-message': createContactMailJob(parts),
-    'send-password-reset-mail': createPasswordResetMailJob(mailing('new password')),
-    'send-password-changed-mail': createPasswordChangedMailJob(mailing('password notice')),
-    'send-password-removed-mail': createPasswordRemovedMailJob(mailing('password notice')),
-    'send-factors-changed-mail': createFactorsChangedMailJob(mailing('notice')),
-    'send-factor-removal-mail': createFactorRemovalMailJob(mailing('notice')),
-    'send-account-linked-mail': createAccountLinkedMailJob(mailing('notice')),
-    'send-email-change-mails': createEmailChangeMailsJob(mailing('address change')),
-    'send-email-changed-mail': createEmailChangedMailJob(mailing('notice')),
-    'send-sign-in-notice': createSignInNoticeJob(mailing('notice')),
-    'send-emergency-page-mail': createEmergencyPageMailJob(mailing('notice')),
+    'send-password-reset-mail': toHer(createPasswordResetMailJob(mailing('new password'))),
+    'send-password-changed-mail': toHer(createPasswordChangedMailJob(mailing('password notice'))),
+    'send-password-removed-mail': toHer(createPasswordRemovedMailJob(mailing('password notice'))),
+    'send-factors-changed-mail': toHer(createFactorsChangedMailJob(mailing('notice'))),
+    'send-factor-removal-mail': toHer(createFactorRemovalMailJob(mailing('notice'))),
+    'send-account-linked-mail': toHer(createAccountLinkedMailJob(mailing('notice'))),
+    'send-email-change-mails': toHer(createEmailChangeMailsJob(mailing('address change'))),
+    'send-email-changed-mail': toHer(createEmailChangedMailJob(mailing('notice'))),
+    'send-sign-in-notice': toHer(createSignInNoticeJob(mailing('notice'))),
+    'send-emergency-page-mail': toHer(createEmergencyPageMailJob(mailing('notice'))),
     'send-erasure-mail': createErasureMailJob(mailing('notice')),
     'read-document': createReadDocumentJob({ ...parts, understand: understandApart, modelOffer }),
     'move-blood-pressures': createMoveBloodPressuresJob(parts),

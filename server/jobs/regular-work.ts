@@ -36,7 +36,8 @@ import { handOverOutbox } from './hand-over-outbox.ts';
 const SECOND_MS = 1_000;
 /** Looks for documents whose reading nobody comes for, and for second steps whose waiting time is over. */
 const RESCUE_EVERY_MS = 15_000;
-const TEN_MINUTES_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 const FIVE_SECONDS_MS = 5_000;
 /** Two days are planned ahead. */
 const SIX_HOURS_MS = 6 * 3_600_000;
@@ -60,8 +61,10 @@ export function listRegularWork(parts: {
   stop: AbortSignal;
   reminders: ReminderDependencies;
   erasing: EraseDependencies;
+  compareErased?: () => Promise<void>;
+  makeBackups?: (stop: AbortSignal) => Promise<void>;
 }): RegularWork[] {
-  const { database, auditKey, boss, stop, reminders, erasing } = parts;
+  const { database, auditKey, boss, stop, reminders, erasing, compareErased, makeBackups } = parts;
   const { auth } = database;
   const securityLog = createSecurityLog(parts.logger);
   const forgetFactors = async () => {
@@ -93,6 +96,8 @@ export function listRegularWork(parts: {
     work(() => removeDueFactors(database, securityLog), RESCUE_EVERY_MS, 'due_factors_not_removed'),
     work(() => eraseDueAccounts(erasing, stop), FIVE_SECONDS_MS, 'due_accounts_not_erased'),
     work(() => sweepErased(erasing), TEN_MINUTES_MS, 'erased_accounts_not_swept'),
+    ...(compareErased ? [work(compareErased, RESCUE_EVERY_MS, 'erased_accounts_not_compared')] : []),
+    ...(makeBackups ? [work(() => makeBackups(stop), MINUTE_MS, 'backup_failed')] : []),
     work(forgetProviderFlows, TEN_MINUTES_MS, 'provider_flows_not_forgotten'),
     work(forgetSubscriptions, TEN_MINUTES_MS, 'subscription_requests_not_forgotten'),
     work(forgetAccountEvents, HALF_A_DAY_MS, 'account_events_not_forgotten'),

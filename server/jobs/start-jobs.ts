@@ -24,7 +24,11 @@ interface JobsDependencies {
   auditKey: AuditKey;
   logger: Logger;
   reminders: ReminderDependencies;
-  erasing: Pick<EraseDependencies, 'forgetMails' | 'backupKeepDays'>;
+  erasing: Pick<EraseDependencies, 'forgetMails' | 'backupKeepDays' | 'noteInBackups'>;
+  /** Compares who is there with who was erased, until it could (createReturnedEraser). */
+  compareErased?: () => Promise<void>;
+  /** Makes the backup that is due, where the server makes them; cut off when it stops. */
+  makeBackups?: (stop: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -41,7 +45,7 @@ const BATCH_SIZES: Partial<Record<JobName, number>> = {
 
 /** Starts the workers of all job kinds, and what is done again and again (regular-work.ts). */
 export async function startJobs(
-  { database, storage, auditKey, logger, reminders, erasing: ways }: JobsDependencies,
+  { database, storage, auditKey, logger, reminders, erasing: ways, ...own }: JobsDependencies,
   handlers: Record<JobName, JobHandler>,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -60,7 +64,8 @@ export async function startJobs(
     await startWorker(boss, name as JobName, (job) => runJob(name, handler, job, stopping.signal, logger)); // as: the keys of `handlers`
   }
   const erasing = { database, storage, auditKey, logger, ...ways };
-  const parts = { database, storage, auditKey, logger, boss, reminders, erasing, stop: stopping.signal };
+  const stop = stopping.signal;
+  const parts = { database, storage, auditKey, logger, boss, reminders, erasing, stop, ...own };
   const loops = listRegularWork(parts).map(({ run, everyMs, failure }) =>
     startLoop(run, everyMs, () => logger.error(failure)),
   );

@@ -11,7 +11,8 @@ export type SecurityField =
   | 'reason'
   | 'limit'
   | 'thing'
-  | 'count';
+  | 'count'
+  | 'command';
 
 interface SecurityEvent {
   level: Exclude<LogLevel, 'debug'>;
@@ -65,7 +66,9 @@ export const SECURITY_EVENTS = {
   change_undone: done,
   erasure_asked: done,
   erasure_kept: done,
+  part_erased: done,
   account_erased: { level: 'info', fields: [] },
+  operator_command: { level: 'info', fields: ['userId', 'command'] },
   // What stores and guards everything.
   stored_data_refused: { level: 'error', fields: ['thing', 'reason'] },
   master_key_missing: { level: 'error', fields: [] },

@@ -6,7 +6,10 @@ function open() {
   const lines: Record<string, unknown>[] = [];
   const clock = { now: 0 };
   const log = createSecurityLog(
-    createLogger((line) => lines.push(JSON.parse(line))),
+    createLogger(
+      (line) => lines.push(JSON.parse(line)),
+      (userId) => `log name of ${userId}`,
+    ),
     () => clock.now,
   );
   return { lines, clock, log };
@@ -25,7 +28,7 @@ test('a line has the request, and nothing but the fields of its event', () => {
     requestId: 'r',
     route: 'POST /api/x',
     network: '203.0.113.x',
-    userId: 'u',
+    account: 'log name of u',
     factorId: 'f',
   });
 });

@@ -54,6 +54,7 @@ describe.each(testEngines)('having an account erased, on %s', (engine) => {
     });
     return await eraseDueAccounts({
       ...{ database: opened.database, storage, auditKey, logger, forgetMails, backupKeepDays: 30 },
+      noteInBackups: async () => {},
     });
   };
   const kinds = async () =>
@@ -270,5 +271,71 @@ describe.each(testEngines)('having an account erased, on %s', (engine) => {
     for (const when of ['soon', '', 14]) expect((await ask(String(when))).status).toBe(400);
     expect((await keep('some')).status).toBe(400);
     expect((await state()).erasure).toBeNull();
+  });
+
+  describe('a part', () => {
+    const CHOICE = { kinds: ['goals', 'log'], from: null, to: null, zone: 'Europe/Lisbon' };
+    const erasePart = (changes: object = {}, of = client, userId = maria.userId) =>
+      of.request('/api/erasure/parts', { json: { user_id: userId, ...CHOICE, ...changes } });
+    const lookAtPart = (changes: object = {}, of = client, userId = maria.userId) =>
+      of.request('/api/erasure/parts/preview', { json: { user_id: userId, ...CHOICE, ...changes } });
+    const addGoal = () =>
+      server.opened.asRole(
+        'app_user',
+        maria.userId,
+        `insert into health_goals (user_id, id, kind, days_per_week, started_on, state, state_since)
+         values ('${maria.userId}', gen_random_uuid(), 'mood', 3, '2026-01-05', 'ended', '2026-02-01')`,
+      );
+    const goal = { of: 'health_goals', count: 1, first_day: '2026-01-05', last_day: '2026-02-01' };
+    const answered = { records: [goal], cut_periods: 0, alerts: 0, files: 0 };
+
+    test('is shown as often as she likes, and erased with a fresh proof', async () => {
+      await addGoal();
+      expect(await lookAtPart()).toMatchObject({ status: 200, json: answered });
+      await server.opened.asRole(
+        'app_auth',
+        undefined,
+        `update sessions set proved_at = now() - interval '11 minutes' where user_id = '${maria.userId}'`,
+      );
+      expect(await erasePart()).toMatchObject({ status: 403, json: { code: 'proof_required' } });
+      expect(await lookAtPart()).toMatchObject({ status: 200, json: answered });
+      await client.request('/api/auth/proof', { json: { password: maria.password } });
+      expect(await erasePart()).toMatchObject({ status: 200, json: answered });
+      expect(await erasePart()).toMatchObject({ status: 200, json: { records: [] } });
+      expect((await kinds()).filter((kind) => kind === 'part-erased')).toHaveLength(1);
+    });
+
+    test('is erased while a guardian’s consent is awaited, and while the account waits to go', async () => {
+      await addGoal();
+      await askGuardian({ client, userId: maria.userId });
+      await ask('later');
+      expect(await erasePart()).toMatchObject({ status: 200, json: answered });
+      expect((await state()).erasure?.is_due).toBe(false);
+    });
+
+    test('of another, without a session, with a locked one, or of what is no choice: nothing goes', async () => {
+      await addGoal();
+      const stranger = server.createClient();
+      for (const send of [erasePart, lookAtPart]) expect((await send({}, stranger)).status).toBe(401);
+      await stranger.signUp();
+      for (const send of [erasePart, lookAtPart])
+        expect(await send({}, stranger)).toMatchObject({ status: 403, json: { code: 'other_user' } });
+      for (const wrong of [
+        { kinds: [] },
+        { kinds: ['profiles'] },
+        { kinds: ['goals', 'goals'] },
+        { from: '2026-02-01', to: '2026-01-01' },
+        { from: '2026-02-30' },
+        { zone: "Europe/Lisbon'; drop table users" },
+      ])
+        for (const send of [erasePart, lookAtPart])
+          expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(400);
+      await client.request('/api/auth/lock', { method: 'PUT', json: { after_minutes: 5, pin: '1234' } });
+      await client.request('/api/auth/lock/now', { method: 'POST' });
+      for (const send of [erasePart, lookAtPart])
+        expect(await send()).toMatchObject({ status: 403, json: { code: 'session_locked' } });
+      await client.request('/api/auth/unlock', { json: { pin: '1234' } });
+      expect(await lookAtPart()).toMatchObject({ status: 200, json: answered });
+    });
   });
 });

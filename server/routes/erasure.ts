@@ -1,5 +1,6 @@
 import { countRecords } from '@lunaria/db/queries/record-counts.ts';
 import { erasureAskSchema, erasureKeepSchema } from '@lunaria/domain/account/erasure.ts';
+import { partsAskSchema } from '@lunaria/domain/account/parts/parts.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type { DeviceKeys } from '../auth/device-key.ts';
@@ -12,6 +13,7 @@ import type { Config } from '../config/read-config.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext, SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import { eraseParts, type PartsDependencies, previewParts } from '../services/account/erasure/erase-parts.ts';
 import {
   type ErasureDependencies,
   eraseAccount,
@@ -19,7 +21,7 @@ import {
   keepAccount,
 } from '../services/account/erasure/erasure.ts';
 
-interface ErasureRoutesDependencies extends ErasureDependencies {
+interface ErasureRoutesDependencies extends ErasureDependencies, PartsDependencies {
   findSession: FindSession;
   sessionCache: SessionCache;
   sessionWriter: SessionWriter;
@@ -31,7 +33,7 @@ interface ErasureRoutesDependencies extends ErasureDependencies {
 
 /**
  * `/api/erasure`: having one's account erased, and keeping it. Whoever has an account may, also while a guardian's consent is
- * awaited. Erased now, the session of the cookie ends with the answer, as every other one has.
+ * awaited; so may she erase a part (`/parts`), after a look at what it takes. Erased now, the session of the cookie ends with the answer, as every other one has.
  */
 export function createErasureRoutes(
   dependencies: ErasureRoutesDependencies,
@@ -62,6 +64,27 @@ export function createErasureRoutes(
           c.header('Set-Cookie', forgetKnownBrowser(config), { append: true });
         }
         return c.json(state);
+      },
+    )
+    .post(
+      '/parts/preview',
+      limit('/erasure/parts/preview'),
+      validator('json', (_, c) => parseInput(partsAskSchema, c.get('json'))),
+      async (c) => {
+        const { user_id: userId, ...choice } = c.req.valid('json');
+        requireOwn(c.var.userId, userId);
+        return c.json(await previewParts(dependencies, userId, choice));
+      },
+    )
+    .post(
+      '/parts',
+      limit('/erasure/parts'),
+      validator('json', (_, c) => parseInput(partsAskSchema, c.get('json'))),
+      async (c) => {
+        const { session } = await requireProof(findSession, c);
+        const { user_id: userId, ...choice } = c.req.valid('json');
+        requireOwn(session.userId, userId);
+        return c.json(await eraseParts(dependencies, userId, choice));
       },
     )
     .delete(

@@ -347,6 +347,24 @@ describe.each(testEngines)('exports on %s', (engine) => {
       expect(await promised()).toBe(3);
     });
 
+    test('whose process was killed before it said that it had begun is promised anew, not after hours', async () => {
+      const maria = await createWoman(server);
+      const id = await askForExport(maria);
+      const data = JSON.stringify({ userId: maria.userId, subjectId: id });
+      const promised = async (startedOn: string) => {
+        await server.opened.database.runAsWorker(
+          `insert into pgboss.job (name, data, state, started_on) values ('make-export', $1::jsonb, 'active', ${startedOn})`,
+          [data],
+        );
+        await asHer(maria, "update exports set held_until = now() - interval '1 second'");
+        await server.opened.database.asWorker((tx) => promiseForgottenExports(tx));
+        await server.opened.database.runAsWorker('delete from pgboss.job where data = $1::jsonb', [data]);
+        return (await sql(`select 1 as one from outbox where subject_id = '${id}'`)).length;
+      };
+      expect(await promised('now()')).toBe(1);
+      expect(await promised("now() - interval '3 minutes'")).toBe(2);
+    });
+
     test('taken away meanwhile, it is not made', async () => {
       const maria = await createWoman(server);
       const id = await askForExport(maria);

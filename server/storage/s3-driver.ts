@@ -15,24 +15,30 @@ export interface S3Config {
   forcePathStyle?: boolean;
 }
 
+/** A client that says nothing by itself and waits for nobody without end. */
+export function createS3Client(config: Omit<S3Config, 'driver' | 'bucket'>): S3Client {
+  const { region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = config;
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: forcePathStyle ?? false,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    // Trailing checksums are refused by many compatible services, and every chunk carries its own tag.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // What fails reaches the caller as an error; the client must not write beside the server's own log.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+  });
+}
+
 /** A PUT is atomic: an object appears when all announced bytes have arrived, or not at all. */
 export class AbortingS3Driver extends S3Driver {
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle }: S3Config) {
-    const client = new S3Client({
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: forcePathStyle ?? false,
-      ...(endpoint === undefined ? {} : { endpoint }),
-      // Trailing checksums are refused by many compatible services, and every chunk carries its own tag.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // What fails reaches the caller as an error; the client must not write beside the server's own log.
-      logger: { debug() {}, info() {}, warn() {}, error() {} },
-      requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
-    });
+  constructor({ bucket, ...config }: S3Config) {
+    const client = createS3Client(config);
     // Buckets refuse access lists by default since 2023; privacy is the bucket's policy.
     super({ client, bucket, visibility: 'private', supportsACL: false });
     this.#client = client;

@@ -11,11 +11,13 @@ import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { locatePush, locateSms, locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
+import type { AppDependencies } from '../create-parts.ts';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
 import { openAuditKey } from '../keys/open-audit-key.ts';
 import { openPushKey } from '../keys/open-push-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
+import { createAccountNames } from '../logging/name-account.ts';
 import { createPushSender, type PushSender } from '../push/push-sender.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { captureOutput } from './capture-output.ts';
@@ -40,24 +42,28 @@ export interface TestApp extends Links {
   createClient(): TestClient;
   /** The same accounts and data behind other settings, as another process of the server would see them. */
   createAppWith(environment: Record<string, string>): Promise<App>;
-  /** Throws when a name, an address or a password that a client sent stands in the output. */
+  /** Throws when a name, an address or a password that a client sent, or the id of an account, stands in the output. */
   close(): Promise<void>;
 }
+
+/** The names of accounts in the log, as every app for tests writes them. */
+export const nameInTests = createAccountNames('names in the log of a test');
 
 /** The whole server without a port: real accounts and database, mails and files in a temporary directory. */
 export async function createTestApp(
   engine: Engine,
   environment: Record<string, string> = {},
+  more: Pick<AppDependencies, 'metrics'> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lunaria test '));
   const opened = await openTestDatabase(engine, queueInstallation);
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', ...environment };
   const output: string[] = [];
   const restoreConsole = captureOutput(output);
-  const logger = createLogger((line) => output.push(line));
+  const logger = createLogger((line) => output.push(line), nameInTests);
   const personal = new Set<string>();
 
-  const made = await assemble(opened, logger, settings);
+  const made = await assemble(opened, logger, settings, more);
   const { app, config } = made;
   return {
     ...made,
@@ -76,7 +82,12 @@ export async function createTestApp(
   };
 }
 
-async function assemble({ database }: TestDatabase, logger: Logger, settings: Record<string, string>) {
+async function assemble(
+  { database }: TestDatabase,
+  logger: Logger,
+  settings: Record<string, string>,
+  more: Pick<AppDependencies, 'metrics'> = {},
+) {
   const config = readConfig(settings);
   const secrets = await loadSecrets(config);
   const keyring = parseMasterKeys(secrets.masterKey);
@@ -105,6 +116,7 @@ async function assemble({ database }: TestDatabase, logger: Logger, settings: Re
     pushSender,
     modelOffer,
     readiness,
+    ...more,
   });
   return {
     config,

@@ -85,6 +85,8 @@ export const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 
 /** Stands for the id of whoever is signed in. */
 const USER = '$user';
+/** A day of before she was born: it erases nothing. */
+const PARTS = { kinds: ['goals'], from: '1901-01-01', to: '1901-01-02', zone: 'Europe/Lisbon' };
 
 const signals = {
   symptoms: ['cramps'],
@@ -187,6 +189,8 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     ...{ luteal_days: 13, hidden_parts: ['B4'], news_seen: 1 },
   },
   '/api/erasure': { user_id: USER, when: 'later' },
+  '/api/erasure/parts/preview': { user_id: USER, ...PARTS },
+  '/api/erasure/parts': { user_id: USER, ...PARTS },
   '/api/units': {
     ...{ user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml', week_start: 1 },
     ...{ date_order: 'month-day', clock_hours: 12 },

@@ -13,7 +13,11 @@ export function reminderParts(
 }
 
 /** What erases accounts beside jobs that are about something else. */
-export const NO_MAILS = { forgetMails: async () => {}, backupKeepDays: 30 };
+export const NO_MAILS = {
+  forgetMails: async () => {},
+  backupKeepDays: 30,
+  noteInBackups: async () => {},
+};
 
 /** As if she had opened the link of the mail that confirms her address. */
 export async function confirmAddress({ opened }: TestApp, { userId }: Woman): Promise<void> {

@@ -81,6 +81,8 @@ export class TestClient {
     const answer = await this.request('/api/auth/sign-up/email', {
       json: { email, password, data: { full_name: fullName }, agreeToTerms: true, emailRedirectTo: '/' },
     });
+    const { user } = (answer.json ?? {}) as { user?: { id?: string } }; // what the account library answers a sign-up with
+    if (user?.id) this.#personal.add(user.id);
     return { ...account, answer };
   }
 

@@ -12,6 +12,7 @@ import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import type { LinkedAccount } from '@lunaria/domain/account/identity-provider.ts';
 import { type LockState, lockChangeSchema } from '@lunaria/domain/account/lock.ts';
 import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
+import { type PartsAnswer, type PartsAsk, partsAskSchema } from '@lunaria/domain/account/parts/parts.ts';
 import type { WayToProve } from '@lunaria/domain/account/proof.ts';
 import type { RecentSignIn } from '@lunaria/domain/account/recent-sign-in.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
@@ -22,6 +23,7 @@ import { test as base } from './component-test.ts';
 import { type Her, tokenOf } from './her-answers.ts';
 import type { StandInApi } from './stand-in-api.ts';
 
+const NO_PART: PartsAnswer = { records: [], cut_periods: 0, alerts: 0, files: 0 };
 const NO_RECORDS: RecordCounts = {
   ...{ days: 0, periods: 0, notes: 0, measurements: 0 },
   ...{ documents: 0, pregnancies: 0, goals: 0, methods: 0, records: 0 },
@@ -52,6 +54,9 @@ export class HerAccount {
   isLocked = false;
   erasure: ErasureState = { erasure: null, paused: { calendars: 0, page: false } };
   counts: RecordCounts = NO_RECORDS;
+  /** What a part would take; erased it is nothing. */
+  part: PartsAnswer = NO_PART;
+  erasedParts: PartsAsk[] = [];
   /** What she said of her links when she kept her account. */
   keptWith: string | null = null;
   /** The newest first. */
@@ -163,6 +168,13 @@ export class HerAccount {
   #answerErasure(api: StandInApi): void {
     api.answer('get', '/api/erasure', () => this.erasure);
     api.answer('get', '/api/erasure/counts', () => this.counts);
+    api.answer('post', '/api/erasure/parts/preview', () => this.part);
+    api.answer('post', '/api/erasure/parts', ({ json }) => {
+      this.erasedParts.push(z.parse(partsAskSchema, json));
+      const erased = this.part;
+      this.part = NO_PART;
+      return erased;
+    });
     api.answer('post', '/api/erasure', ({ json }) => {
       const { when } = z.parse(erasureAskSchema, json);
       const now = Date.now();

@@ -219,6 +219,14 @@ describe.each(testEngines)('the log of security events, on %s', (engine) => {
     const last = await signUp();
     const erase = async (when: string) =>
       (await last.client.request('/api/erasure', { json: { user_id: last.userId, when } })).status;
+    const choice = { kinds: ['log'], from: null, to: null, zone: 'Europe/Lisbon' };
+    await server.opened.asRole(
+      'app_user',
+      last.userId,
+      `insert into daily_logs (user_id, log_date, mood, extras) values ('${last.userId}', '2026-01-05', 5, '{}')`,
+    );
+    const part = { user_id: last.userId, ...choice };
+    expect((await last.client.request('/api/erasure/parts', { json: part })).status).toBe(200);
     expect(await erase('later')).toBe(200);
     const keep = `/api/erasure?user_id=${last.userId}&links=end`;
     expect((await last.client.request(keep, { method: 'DELETE' })).status).toBe(200);

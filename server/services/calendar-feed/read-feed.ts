@@ -21,7 +21,7 @@ import { fingerprintText } from '../../encryption/fingerprint.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
-import { isToBeErased } from '../account/erasure/erasure.ts';
+import { isShut } from '../account/is-shut.ts';
 import { countUse } from '../limits.ts';
 import { isConsentPending } from '../onboarding/consent.ts';
 import { readReminderFacts } from '../reminders/read-facts.ts';
@@ -51,7 +51,7 @@ export async function readFeed(
 ): Promise<string | null> {
   const { database } = dependencies;
   const link = await database.asLink({ hash: hashLinkSecret(secret) }, findFeedOfLink);
-  if (link === null || (await isToBeErased(database, link.userId))) return null;
+  if (link === null || (await isShut(database, link.userId))) return null;
   await countUse(dependencies, 'calendar-feed|link', link.id);
   const events = await findEvents(dependencies, link, now);
   return await database.asUser(link.userId, (tx) => sayEvents(tx, dependencies, link, events, now));

@@ -21,7 +21,7 @@ import { hashLinkSecret } from '../../auth/link-secret.ts';
 import type { AuditKey } from '../../encryption/audit-key.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
-import { isToBeErased } from '../account/erasure/erasure.ts';
+import { isShut } from '../account/is-shut.ts';
 import { utcDay } from '../alerts/alert-days.ts';
 import { countUse } from '../limits.ts';
 import { isConsentPending } from '../onboarding/consent.ts';
@@ -59,7 +59,7 @@ export async function readPublicPage(
   if (found === null) return { kind: 'none' };
   const { userId } = found;
   if (await isConsentPending(database, userId, config.DIGITAL_CONSENT_AGE)) return { kind: 'none' };
-  if (await isToBeErased(database, userId)) return { kind: 'none' };
+  if (await isShut(database, userId)) return { kind: 'none' };
   await countUse(dependencies, 'emergency-page|link', userId);
   if (found.pinHash !== null) {
     if (pin === null) return found.isLocked ? { kind: 'locked' } : { kind: 'digits', wereWrong: false };

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 /*
  * NOT S3: a stand-in at the network edge for tests, holding objects in memory. It speaks as much of the S3 protocol
- * as the storage uses: PUT, GET, HEAD, DELETE and ListObjectsV2 with pages, path style. It looks whether a request
+ * as the storage and the backups use: PUT (with If-None-Match), GET, HEAD, DELETE and ListObjectsV2 with pages, path style. It looks whether a request
  * names the right key id and region, but does not verify signatures. The same tests run against a real service
  * with TEST_S3_ENDPOINT (see s3-storage.test.ts).
  */
@@ -95,6 +95,8 @@ async function put(
     state.brokenOffPuts += 1;
     return;
   }
+  if (request.headers['if-none-match'] === '*' && state.objects.has(key))
+    return fail(response, 412, 'PreconditionFailed');
   state.objects.set(key, { body, storedAt: new Date(), contentType: request.headers['content-type'] });
   response.writeHead(200, { etag: '"stand-in"' }).end();
 }

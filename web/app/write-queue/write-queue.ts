@@ -26,6 +26,8 @@ export interface WriteQueueMachine extends WriteQueue {
   readStatus(userId: string): WriteStatus;
   trySending(): void;
   discard(userId: string, id: number): void;
+  /** Takes changes away whatever became of them: what they are of is erased. Never one of anybody else. */
+  drop(userId: string, isGone: (write: { kind: string; change: unknown }) => boolean): Promise<void>;
   /** Sends for at most so long; how many changes are left, refused ones included. */
   flush(userId: string, limitMs: number): Promise<number>;
   /** She has logged out: everything of hers is gone from this device. */
@@ -124,6 +126,13 @@ export function createWriteQueue(
         .then(() => {
           env.tellOtherTabs({ type: 'changed', key: laneKeyOf(found) });
         });
+    },
+    async drop(userId, isGone) {
+      await views.load(userId);
+      for (const write of views.listWrites(userId).filter(isGone)) {
+        await views.change(write, (lane) => removeWrite(lane, write.id));
+        env.tellOtherTabs({ type: 'changed', key: laneKeyOf(write) });
+      }
     },
     flush: (userId, limitMs) => sendForAtMost(limitMs, userId, { env, views, kinds, sender, stateListeners }),
     async clear(userId) {

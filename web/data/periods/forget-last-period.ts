@@ -8,8 +8,16 @@ import { goneOf, type PeriodChange } from './period-changes.ts';
 
 /** The answers without a last period that is recorded no more. */
 export function withoutLastPeriod(data: OnboardingData, gone: CalendarDate): OnboardingData {
+  return withoutLastPeriods(data, (day) => day === gone);
+}
+
+/** The same of all days that are gone. */
+export function withoutLastPeriods(
+  data: OnboardingData,
+  isGone: (day: CalendarDate) => boolean,
+): OnboardingData {
   const { regularCycle, tryingToConceive, menopause } = data;
-  const leave = (day: CalendarDate | null) => (day === gone ? null : day);
+  const leave = (day: CalendarDate | null) => (day !== null && isGone(day) ? null : day);
   return {
     ...data,
     regularCycle: { ...regularCycle, lastPeriodStart: leave(regularCycle.lastPeriodStart) },

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { Proving } from './proving.ts';
 import { readRestored, sendRestore } from './send-restore.ts';
 
@@ -81,7 +82,11 @@ export function BringBack({ userId, proof }: { userId: string; proof: Proving })
               {trouble}
             </p>
           )}
-          {done && <p role="status">{sayDone(done)}</p>}
+          {done && (
+            <p role="status">
+              {sayDone(done)} <TextLink to="/dashboard">See your Today</TextLink>
+            </p>
+          )}
         </div>
       </Card>
     </section>

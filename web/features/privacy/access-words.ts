@@ -25,6 +25,12 @@ const SIGN_INS: Record<string, string> = {
 
 const COMMANDS: Record<string, string> = {
   'verify-chain': 'The operator looked whether this history was changed. It was not',
+  accounts: 'The operator looked at the list of accounts. Nothing you recorded is in it',
+  account: 'The operator looked at your account. Nothing you recorded was shown',
+  disable: 'The operator closed your account',
+  enable: 'The operator opened your account again',
+  resend: 'The operator had the mail that confirms your address sent again',
+  erase: 'The operator had your account erased, as was asked for',
 };
 
 const PUSH_ENDS: Record<string, string> = {
@@ -86,6 +92,7 @@ const WORDS: Record<AccessKind, Words> = {
     line: detail === 'now' ? 'At once' : `In ${ERASURE_GRACE_DAYS} days, unless you keep it`,
   }),
   'erasure-kept': () => ({ title: 'You kept your account', line: '' }),
+  'part-erased': () => ({ title: 'You erased a part of what you recorded', line: '' }),
   'pin-refused': () => ({ title: 'Too many wrong PINs', line: 'The session they were typed in was ended' }),
 };
 

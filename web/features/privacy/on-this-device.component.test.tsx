@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { page } from 'vitest/browser';
 import { openDeviceDatabase } from '../../app/device-store/device-database.ts';
+import { isCopy } from '../../app/device-store/device-rows.ts';
 import { sealRow } from '../../app/device-store/seal.ts';
 import { expect } from '../../testing/component-test.ts';
 import { test } from '../../testing/her-account.ts';
@@ -8,7 +9,6 @@ import { complaints, measureOverhang } from '../../testing/look.ts';
 import { readStored } from '../../testing/read-device.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { STORED_NAMES } from '../marketing/cookies/stored-names.ts';
-import { isCopy } from './device-rows.ts';
 import { OnThisDevice } from './on-this-device.tsx';
 
 const part = page.getByRole('region', { name: 'What this browser keeps' });

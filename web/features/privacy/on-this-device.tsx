@@ -2,13 +2,13 @@ import { countOf } from '@lunaria/domain/count-of.ts';
 import { showSize } from '@lunaria/domain/documents/show-size.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Amount } from '../../app/device-store/device-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListRow, RowsSkeleton } from '../../ui/list-row.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { Amount } from './device-rows.ts';
 
 // With the database, which every page of hers has a moment later: the page is drawn without it.
-const loadRows = () => import('./device-rows.ts');
+const loadRows = () => import('../../app/device-store/device-rows.ts');
 
 /** What this browser keeps of hers, how much that is, and what of it may go. */
 export function OnThisDevice({ userId }: { userId: string }) {

@@ -12,6 +12,7 @@ const PLACES: readonly { id: string; label: string }[] = [
   { id: 'open-sessions', label: 'Where you are logged in' },
   { id: 'recent-sign-ins', label: 'Sign-ins' },
   { id: 'account-activity', label: 'Account activity' },
+  { id: 'erase-part', label: 'Erase a part' },
   { id: 'erase', label: 'Erase your account' },
 ];
 

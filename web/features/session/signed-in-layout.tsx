@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { watchTyping } from '../../app/busy-tabs.ts';
 import { hasUpdate, registerShell, subscribeToUpdates } from '../../app/follow-updates.ts';
 import { listenForLeaving } from '../../app/leave-quickly.ts';
+import { followErasedParts } from '../../app/parts-erased.ts';
 import { useLedByReminders } from '../../app/push/follow-push.ts';
 import '../../app/write-queue/write-kinds.ts';
 import { followSession } from './follow-session.ts';
@@ -31,6 +32,7 @@ export default function SignedInLayout() {
       }),
     [manager, queryClient],
   );
+  useEffect(() => followErasedParts(queryClient), [queryClient]);
   useEffect(() => followSession(manager), [manager]);
   useEffect(() => listenForLeaving(), []);
   useEffect(registerShell, []);

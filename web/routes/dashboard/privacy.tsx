@@ -1,6 +1,7 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
 import { EraseSection } from '../../features/auth/erase/erase-section.tsx';
+import { PartSection } from '../../features/auth/erase/part/part-section.tsx';
 import { LockSection } from '../../features/auth/lock/lock-section.tsx';
 import { ProofProvider } from '../../features/auth/proof/proof-provider.tsx';
 import { AccountActivity } from '../../features/auth/security/account-activity.tsx';
@@ -43,14 +44,16 @@ export default function PrivacyPage() {
           <OpenSessions userId={user.id} />
           <RecentSignIns userId={user.id} />
           <AccountActivity userId={user.id} />
+          <PartSection userId={user.id} />
           <EraseSection userId={user.id} />
         </div>
         <h2 className="type-h3 pt-10">Your data</h2>
         <p>
           All of it comes along in one file, made under <TextLink to="/dashboard/files">Files</TextLink>,
           where you can bring it back too. You delete what you recorded{' '}
-          <TextLink to="/help#deleting">where it stands</TextLink>, and the whole account{' '}
-          <TextLink to="#erase">above</TextLink>.
+          <TextLink to="/help#deleting">where it stands</TextLink>. One kind of it or some days go with{' '}
+          <TextLink to="#erase-part">Erase a part</TextLink>, the whole account with{' '}
+          <TextLink to="#erase">Erase your account</TextLink>.
         </p>
         <p>
           What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what

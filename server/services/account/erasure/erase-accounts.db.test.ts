@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { TABLE_CLASSES } from '@lunaria/db/classes/table-classes.ts';
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { hashErasedAccount } from '../../../encryption/erased-account.ts';
 import { handOverOutbox } from '../../../jobs/hand-over-outbox.ts';
 import { createMailForgetter } from '../../../mail/forget-mails.ts';
 import { createMailer } from '../../../mail/mailer.ts';
+import type { Storage } from '../../../storage/storage.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { fillEveryTable } from '../../../testing/fill-every-table.ts';
 import { countRows, findWords } from '../../../testing/find-rows.ts';
@@ -21,7 +23,16 @@ import { confirmAddress } from '../../../testing/reminders.ts';
 import type { Account } from '../../../testing/test-client.ts';
 import { pdfOf, sendDocument } from '../../../testing/upload.ts';
 import { createWoman, type Woman } from '../../../testing/woman.ts';
-import { ERASE_STEPS, type EraseDependencies, eraseDueAccounts, sweepErased } from './erase-accounts.ts';
+import { utcDay } from '../../alerts/alert-days.ts';
+import {
+  ERASE_STEPS,
+  type EraseDependencies,
+  eraseDueAccount,
+  eraseDueAccounts,
+  sweepErased,
+} from './erase-accounts.ts';
+import { createReturnedEraser, eraseReturnedAccounts } from './erase-returned.ts';
+import { noteInLedger, readLedger } from './erased-ledger.ts';
 
 /** Counted by network, or of the server itself: nothing of an account stands in them (findWords looks all the same). */
 const OF_THE_SERVER = ['rate_limits', 'erased_accounts'];
@@ -36,7 +47,10 @@ describe.each(testEngines)('an account that is erased, on %s', (engine) => {
     server = await createTestApp(engine);
     const { opened, storage, auditKey, logger, config } = server;
     const forgetMails = createMailForgetter(locateMail(config));
-    parts = { database: opened.database, storage, auditKey, logger, forgetMails, backupKeepDays: 30 };
+    parts = {
+      ...{ database: opened.database, storage, auditKey, logger, forgetMails, backupKeepDays: 30 },
+      noteInBackups: async () => {},
+    };
     ines = await createWoman(server);
     await sendDocument(ines);
     await writeMail(`ines-${ines.userId}@example.org`);
@@ -257,6 +271,96 @@ describe.each(testEngines)('an account that is erased, on %s', (engine) => {
     await eraseDueAccounts(parts);
     const take = `delete from newsletter_subscriptions where address = '${maria.email}' returning 1 as one`;
     expect(await server.opened.asRole('app_worker', undefined, take)).toHaveLength(1);
+  });
+
+  const hashOf = (userId: string) => hashErasedAccount(server.auditKey, userId).toString('hex');
+  const ledgerHashes = async () => (await readLedger(server.storage)).map(({ accountHash }) => accountHash);
+
+  test('who is erased is noted beside the files and beside the backups, before the account goes', async () => {
+    await ask('now');
+    const noted: string[] = [];
+    const noteInBackups: EraseDependencies['noteInBackups'] = async (erased) => {
+      for (const { accountHash } of erased) noted.push(Buffer.from(accountHash).toString('hex'));
+      expect((await countRows(server.opened, maria.userId)).users).not.toBe(0);
+      expect(await ledgerHashes()).toContain(hashOf(maria.userId));
+    };
+    expect(await eraseDueAccount({ ...parts, noteInBackups }, maria.userId)).toBe(true);
+    expect(noted).toEqual([hashOf(maria.userId)]);
+    await expectNothingLeft();
+  });
+
+  test('backups that are away hold no erasing up; they are told as soon as they answer, and told anew where a note is gone', async () => {
+    await ask('now');
+    const away = async () => {
+      throw new Error('away');
+    };
+    const from = server.output.length;
+    expect(await eraseDueAccounts({ ...parts, noteInBackups: away })).toBe(1);
+    await expectNothingLeft();
+    expect(server.output.slice(from).join('')).toContain('erased_accounts_not_noted');
+    await server.storage.removeFolder('erased');
+    const noted: string[] = [];
+    await sweepErased({
+      ...parts,
+      noteInBackups: async (erased) => {
+        for (const { accountHash } of erased) noted.push(Buffer.from(accountHash).toString('hex'));
+      },
+    });
+    expect(noted).toContain(hashOf(maria.userId));
+    expect(await ledgerHashes()).toContain(hashOf(maria.userId));
+  });
+
+  test('whom an older copy of the database brings back is erased again, and nobody else', async () => {
+    await fillAccount();
+    // As it is when the rows of before are put back beside the files: nothing in them says that she was erased.
+    const accountHash = Buffer.from(hashOf(maria.userId), 'hex');
+    await noteInLedger(server.storage, [
+      { accountHash, erasedOn: '2026-01-02', backupsGoneOn: addDays(utcDay(new Date()), 1) },
+    ]);
+    const hers = await countRows(server.opened, ines.userId);
+    const returned = createReturnedEraser(parts);
+    await returned.compareAtStart();
+    expect(await readEverything(server.opened, OF_THE_SERVER)).toEqual(before);
+    expect(await countRows(server.opened, ines.userId)).toEqual(hers);
+    await expectNothingLeft();
+    expect(await eraseReturnedAccounts(parts)).toBe(0);
+  });
+
+  test('where the files are away at the start it is done as soon as they answer', async () => {
+    const accountHash = Buffer.from(hashOf(maria.userId), 'hex');
+    const backupsGoneOn = addDays(utcDay(new Date()), 1);
+    await noteInLedger(server.storage, [{ accountHash, erasedOn: '2026-01-02', backupsGoneOn }]);
+    let isAway = true;
+    const storage: Storage = {
+      ...server.storage,
+      list: (folder) => {
+        if (isAway) throw new Error('away');
+        return server.storage.list(folder);
+      },
+    };
+    const from = server.output.length;
+    const returned = createReturnedEraser({ ...parts, storage });
+    await returned.compareAtStart();
+    expect(server.output.slice(from).join('')).toContain('erased_accounts_not_compared');
+    await expect(returned.compareOnce()).rejects.toThrow('away');
+    expect((await countRows(server.opened, maria.userId)).profiles).toBe(1);
+    isAway = false;
+    await returned.compareOnce();
+    await expectNothingLeft();
+  });
+
+  test('an entry beside the files goes when no backup holds the account any more', async () => {
+    const today = utcDay(new Date());
+    const noteOf = (backupsGoneOn: CalendarDate) => ({
+      ...{ accountHash: randomBytes(32), erasedOn: '2026-01-02' as const },
+      backupsGoneOn,
+    });
+    const [over, last] = [noteOf(addDays(today, -1)), noteOf(today)];
+    await noteInLedger(server.storage, [over, last]);
+    await sweepErased(parts);
+    const left = await ledgerHashes();
+    expect(left).toContain(last.accountHash.toString('hex'));
+    expect(left).not.toContain(over.accountHash.toString('hex'));
   });
 
   test('the same address signs up anew as a stranger', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { findFeeds } from '@lunaria/db/queries/calendar-feeds.ts';
 import {
   beginErasure,
+  type ErasedAccount,
   endAllSessions,
   eraseAccountRows,
   eraseForgottenJobs,
@@ -10,6 +11,7 @@ import {
   eraseUserKey,
   findAccountToErase,
   findDueErasures,
+  findErased,
   findLeftFolders,
   forgetErased,
   forgetLeftPaths,
@@ -24,6 +26,7 @@ import type { ForgetMails } from '../../../mail/forget-mails.ts';
 import { HER_FOLDERS } from '../../../storage/her-folders.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { utcDay } from '../../alerts/alert-days.ts';
+import { noteInLedger, sweepLedger } from './erased-ledger.ts';
 
 export interface EraseDependencies {
   database: Database;
@@ -33,10 +36,21 @@ export interface EraseDependencies {
   forgetMails: ForgetMails;
   /** So long the last backup may be kept that holds an account. */
   backupKeepDays: number;
+  /** Notes them beside the backups, where the server knows a place of them. Rejects where that cannot be reached, and does not wait long for it. */
+  noteInBackups: (erased: ErasedAccount[]) => Promise<void>;
 }
 
 /** The steps of an erasing, in their order. */
-export const ERASE_STEPS = ['begun', 'sessions', 'key', 'files', 'queue', 'mails', 'account'] as const;
+export const ERASE_STEPS = [
+  'begun',
+  'sessions',
+  'key',
+  'noted',
+  'files',
+  'queue',
+  'mails',
+  'account',
+] as const;
 export type EraseStep = (typeof ERASE_STEPS)[number];
 
 const AT_ONCE = 20;
@@ -79,14 +93,15 @@ export async function eraseDueAccount(
 ): Promise<boolean> {
   const { database, auditKey, forgetMails } = dependencies;
   const erasedOn = utcDay(new Date());
+  const erased: ErasedAccount = {
+    accountHash: hashErasedAccount(auditKey, userId),
+    erasedOn,
+    // A backup that began on this day may hold the account still.
+    backupsGoneOn: addDays(erasedOn, dependencies.backupKeepDays + 1),
+  };
   const isBegun = await database.asWorker(async (tx) => {
     if (!(await beginErasure(tx, userId))) return false;
-    await noteErased(tx, {
-      accountHash: hashErasedAccount(auditKey, userId),
-      erasedOn,
-      // A backup that began on this day may hold the account still.
-      backupsGoneOn: addDays(erasedOn, dependencies.backupKeepDays + 1),
-    });
+    await noteErased(tx, erased);
     return true;
   });
   if (!isBegun) return false;
@@ -95,6 +110,9 @@ export async function eraseDueAccount(
   after('sessions', userId);
   await database.asWorker((tx) => eraseUserKey(tx, userId));
   after('key', userId);
+  await noteInLedger(dependencies.storage, [erased]);
+  await noteBesideBackups(dependencies, [erased]);
+  after('noted', userId);
   await removeFiles(dependencies, userId);
   after('files', userId);
   const account = await database.asWorker((tx) => findAccountToErase(tx, userId));
@@ -124,7 +142,7 @@ async function removeFiles({ storage }: EraseDependencies, userId: string): Prom
  * What came while an account was erased, or was left by a try that was cut off after it: a file of an upload under way, a job that
  * was handed over. Its paths say whose they were until their files are gone.
  */
-async function removeWhatIsLeft(dependencies: EraseDependencies, isThereMore: boolean): Promise<void> {
+export async function removeWhatIsLeft(dependencies: EraseDependencies, isThereMore: boolean): Promise<void> {
   const { database } = dependencies;
   for (const userId of await database.asWorker(findLeftFolders)) {
     await removeFiles(dependencies, userId);
@@ -133,10 +151,29 @@ async function removeWhatIsLeft(dependencies: EraseDependencies, isThereMore: bo
   if (isThereMore) await sweepErased(dependencies);
 }
 
-/** Jobs that nobody is left for, and notes of accounts that no backup holds any more. */
-export async function sweepErased({ database }: Pick<EraseDependencies, 'database'>): Promise<void> {
-  await database.asWorker(async (tx) => {
+/**
+ * Forgets jobs that nobody is left for, and accounts that no backup holds any more. Of the others the notes are written that are missing beside
+ * the files and beside the backups: these were away, or are new.
+ */
+export async function sweepErased(dependencies: EraseDependencies): Promise<void> {
+  const { database, storage } = dependencies;
+  const erased = await database.asWorker(async (tx) => {
     await eraseForgottenJobs(tx);
     await forgetErased(tx);
+    return await findErased(tx);
+  });
+  await noteBesideBackups(dependencies, erased);
+  await noteInLedger(storage, erased);
+  await sweepLedger(storage, utcDay(new Date()));
+}
+
+/** An erasing does not wait until a place that is away comes back: the database knows whom to note (sweepErased). */
+async function noteBesideBackups(
+  { noteInBackups, logger }: EraseDependencies,
+  erased: ErasedAccount[],
+): Promise<void> {
+  await noteInBackups(erased).catch((error: unknown) => {
+    const kind = error instanceof Error ? error.name : 'unknown';
+    logger.error('erased_accounts_not_noted', { count: erased.length, kind });
   });
 }

@@ -44,19 +44,26 @@ async function readErasure(tx: Tx, userId: string): Promise<ErasureState> {
 
 /**
  * Has her account erased in fourteen days, or now: then all its sessions end here, and the worker does it within seconds. What
- * is answered will happen, whatever is killed meanwhile. Asked for again it is only hastened.
+ * is answered will happen, whatever is killed meanwhile. Asked for again it is only hastened. Where the operator does it for her her
+ * history says so.
  */
 export async function eraseAccount(
   { database, auditKey }: ErasureDependencies,
   userId: string,
   when: ErasureAsk['when'],
+  by: 'her' | 'operator' = 'her',
 ): Promise<ErasureState> {
   const state = await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'erasures', userId);
     const before = await findOpenErasure(tx, userId);
     await askErasure(tx, userId, when === 'now' ? 0 : ERASURE_GRACE_DAYS);
+    if (by === 'operator')
+      await noteAccess(tx, auditKey, {
+        ...{ ownerId: userId, kind: 'operator-command', subject: 'erase', detail: when },
+      });
     if (before === null) {
-      await noteAccess(tx, auditKey, { ownerId: userId, kind: 'erasure-asked', detail: when });
+      if (by === 'her')
+        await noteAccess(tx, auditKey, { ownerId: userId, kind: 'erasure-asked', detail: when });
       // Of what is gone in a moment no mail can tell: the address goes as well.
       if (when === 'later') await promiseJob(tx, { userId, job: 'send-erasure-mail' });
     }
@@ -97,9 +104,4 @@ async function endLinks(tx: Tx, auditKey: AuditKey, userId: string): Promise<voi
   await lockRecords(tx, 'consents', userId);
   for (const { id } of await findCounting(tx, userId, 'emergency-page'))
     await withdrawConsent(tx, auditKey, userId, id);
-}
-
-/** Whether her account waits to be erased: what others read of her then answers as if it never was. */
-export async function isToBeErased(database: Database, userId: string): Promise<boolean> {
-  return (await database.readAsUser(userId, (tx) => findOpenErasure(tx, userId))) !== null;
 }

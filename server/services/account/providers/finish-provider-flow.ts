@@ -5,6 +5,7 @@ import { rotateSession, type SessionOfUser } from '@lunaria/db/queries/sessions.
 import { findWaysIn } from '@lunaria/db/queries/ways-in.ts';
 import type { IdentityProvider } from '@lunaria/domain/account/identity-provider.ts';
 import type { ProviderFailure } from '@lunaria/domain/account/provider-outcome.ts';
+import { isDisabled } from '../../../auth/disabled-account.ts';
 import { hashSecret } from '../../../auth/providers/flow-cookie.ts';
 import { ProviderError } from '../../../auth/providers/provider-client.ts';
 import type { ProviderIdentity } from '../../../auth/providers/read-identity.ts';
@@ -92,7 +93,11 @@ async function signIn(
   browserSecret: string,
 ): Promise<ProviderFlowEnd> {
   const known = await findUserOfProvider(database.auth, { provider, subject: identity.subject });
-  if (known !== null) return { kind: 'signed-in', userId: known, path: returnPath };
+  if (known !== null) {
+    if (await isDisabled(database, known))
+      return { kind: 'failed', failure: 'account_disabled', path: failurePath };
+    return { kind: 'signed-in', userId: known, path: returnPath };
+  }
   const { confirmedEmail: email, subject } = identity;
   if (email === null) return { kind: 'failed', failure: 'address_not_confirmed', path: failurePath };
   const name = identity.fullName || (fullName ?? '');

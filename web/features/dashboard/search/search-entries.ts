@@ -60,6 +60,7 @@ const PARTS: readonly (readonly [
     'privacy',
     ['PIN and lock', '/dashboard/privacy#lock'],
     ['Access history', '/dashboard/privacy#access-history'],
+    ['Erase a part', '/dashboard/privacy#erase-part'],
     ['Erase your account', '/dashboard/privacy#erase'],
   ],
 ];

@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'conditions illness diagnosis operations surgery procedures allergies medicines pills supplements vaccines vaccinations shots family doctor care team implants births pregnancies records',
   logout: 'sign out leave',
   'page-/dashboard/privacy#lock': 'pin code shared device auto-lock screen',
+  'page-/dashboard/privacy#erase-part': 'delete days kind entries last week',
   'page-/dashboard/privacy#erase': 'delete account',
 };
 

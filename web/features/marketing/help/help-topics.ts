@@ -258,6 +258,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'How do I erase a kind of entry, or some days?',
+        answer: [
+          'On Privacy & Security, under Erase a part. You choose what and which days, and see what goes before it does. Then nobody can bring it back.',
+        ],
+        link: { to: '/dashboard/privacy', label: 'Privacy & Security' },
+      },
+      {
         question: 'How do I delete my account?',
         answer: [
           'On Privacy & Security, under Erase your account. You choose 14 days, in which you can keep it after all, or at once. Everything that belongs to it goes, and first the key that opened it.',

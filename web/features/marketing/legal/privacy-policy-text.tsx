@@ -149,7 +149,7 @@ const ACCOUNT_DATA = [
   ],
   [
     'Who or what came to what is yours:',
-    'sign-ins, documents that were read by this server or sent to a language model, files with all your data asked for, downloaded and brought back, an erasing asked for or taken back, consents given and withdrawn, reminders turned on or off for a device, your secret addresses made, opened and ended, PINs set and refused, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
+    'sign-ins, documents that were read by this server or sent to a language model, files with all your data asked for, downloaded and brought back, an erasing asked for or taken back, a part erased, consents given and withdrawn, reminders turned on or off for a device, your secret addresses made, opened and ended, PINs set and refused, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
   ],
   ['A change of your email address,', 'while it waits: both addresses, and which of them has agreed.'],
 ] as const;
@@ -330,7 +330,7 @@ function HowLongSection() {
         points={[
           [
             'Your account and what you record:',
-            'until you delete it or erase the account: in 14 days, in which you can keep it after all, or at once.',
+            'until you delete it, erase a part of it, or erase the account: in 14 days, in which you can keep it after all, or at once.',
           ],
           [
             'Of an account that was erased:',
@@ -375,7 +375,7 @@ function RightsSection() {
         points={[
           [
             'Today, yourself:',
-            'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table, each document as a file and all of it as one file, which a new account takes back; see who or what came to it, and withdraw what you agreed to; change your password and your email address, and log out other browsers; erase your whole account. With it goes everything in the first list above.',
+            'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table, each document as a file and all of it as one file, which a new account takes back; see who or what came to it, and withdraw what you agreed to; change your password and your email address, and log out other browsers; erase one kind of entry, some days, or your whole account. With it goes everything in the first list above.',
           ],
           ['Today, by asking the operator:', 'whatever these pages do not do.'],
         ]}

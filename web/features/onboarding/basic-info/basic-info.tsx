@@ -10,6 +10,7 @@ import { titlePage } from '../../../app/page-title.ts';
 import { readStepDraft, useKeptStepDraft } from '../../../data/onboarding/step-draft.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { OnboardingPage, type StepProps } from '../onboarding-page.tsx';
 import { LoadNotice, StepFrame } from '../step-frame.tsx';
@@ -69,6 +70,13 @@ function BasicInfoForm({ userId, onboarding }: StepProps) {
           value={form.bloodType}
           onValueChange={(bloodType) => merge({ bloodType })}
         />
+        <p className="text-muted">
+          Do you have a file from another Lunaria account?{' '}
+          <TextLink to="/dashboard/files#bring-back" className="py-1">
+            Bring it back
+          </TextLink>{' '}
+          first, and you need not answer again.
+        </p>
       </div>
     </StepFrame>
   );

@@ -27,7 +27,7 @@ export const KEEPING: ClaimGroup = {
         'server/backup/backup.deep.test.ts',
       ],
       operator: [
-        'Backups, every day and on another machine. The software has a command that writes one, encrypted, and reads all of it back; it does not start it by itself. A broken disk without a backup takes everything.',
+        'Backups, every day and on another machine. The software writes one each night, encrypted, and reads all of it back, once it is told where to (BACKUP_TO). A broken disk without a backup takes everything.',
         'A disk that keeps what it says it has written, and a database that was not told to be careless.',
       ],
     },
@@ -63,6 +63,7 @@ export const KEEPING: ClaimGroup = {
       standings: ['works', 'operator'],
       today: [
         'You can delete a period, what you said of a cycle, a time without cycles, a day of the log, a goal and a document. A forecast that you were shown stays as it was shown. A document is out of reach at once. Undo, in the message that follows, brings it back. After an hour its file and all that was read from it are removed.',
+        'You erase one kind of entry, or a stretch of days, on Privacy & Security, and see what goes before. It goes at once, with its files and the alerts that rest on it. A backup from before keeps it until that backup ends.',
         'You erase your whole account on Privacy & Security, in 14 days or at once. Your key goes first: from that moment nothing it had locked can be read here. Then the files go, what waits to be sent, and every row of yours. Other devices are logged out. What stays is a keyed number that stands for your account, the day, and the day on which the last backup with it ends. On that day all three go.',
       ],
       tested:
@@ -70,6 +71,7 @@ export const KEEPING: ClaimGroup = {
       tests: [
         'server/services/account/erasure/erase-accounts.db.test.ts',
         'server/routes/erasure.db.test.ts',
+        'server/services/account/erasure/erase-parts.db.test.ts',
         'db/schema/guards.db.test.ts',
         'server/documents/stored-documents.db.test.ts',
         'server/services/documents/upload-document.db.test.ts',

@@ -1,36 +1,34 @@
 import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
 import { DatabaseAwayError } from '@lunaria/db/engine/database-away-error.ts';
 import { PlainConnectionError } from '@lunaria/db/engine/plain-connection-error.ts';
-import { type Config, ConfigError } from '../config/read-config.ts';
-import { BackupError } from './backup-error.ts';
-import { type BackupKey, parseBackupKey } from './backup-key.ts';
+import { ConfigError } from '../config/read-config.ts';
+import { MasterKeyError } from '../encryption/master-key.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** What a command says; where it was done and something is wrong all the same, it ends with 1. */
+export type Said = string | { text: string; isFine: boolean };
 
 /** Runs a command with what stands after its name, prints what it says, and ends with 1 and a sentence where it cannot be done. */
-export async function runOperatorCommand(command: (args: string[]) => Promise<string>): Promise<void> {
+export async function runOperatorCommand(command: (args: string[]) => Promise<Said>): Promise<void> {
   try {
-    process.stdout.write(`${await command(process.argv.slice(2))}\n`);
+    const said = await command(process.argv.slice(2));
+    const { text, isFine } = typeof said === 'string' ? { text: said, isFine: true } : said;
+    process.stdout.write(`${text}\n`);
+    if (!isFine) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`);
     process.exit(1);
   }
 }
 
-/** Throws a ConfigError where the setting is missing or cannot be used. */
-export function readBackupKey({ BACKUP_KEY: text }: Config): BackupKey {
-  if (text === undefined)
-    throw new ConfigError(
-      'BACKUP_KEY is not set: "npm run backup -- new-key" prints one. Keep it apart from the backups; without it none opens.',
-    );
-  return parseBackupKey(text);
-}
-
 function describeFailure(error: unknown): string {
   const canBeMended =
-    error instanceof BackupError ||
+    error instanceof OperatorError ||
     error instanceof ConfigError ||
     error instanceof DataDirectoryInUseError ||
     error instanceof DatabaseAwayError ||
-    error instanceof PlainConnectionError;
+    error instanceof PlainConnectionError ||
+    error instanceof MasterKeyError;
   if (canBeMended) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -57,3 +57,16 @@ grant select on medical_records to app_backup;
 --> statement-breakpoint
 create trigger medical_records_set_updated_at before insert or update on medical_records
   for each row execute function set_updated_at();
+--> statement-breakpoint
+-- Erasing a part (0051_parts.sql): at once and for good.
+create function delete_own_medical_records(wanted_id uuid) returns setof uuid
+language sql security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  delete from public.medical_records
+  where user_id = nullif(current_setting('app.user_id', true), '')::uuid and id = wanted_id
+  returning user_id;
+end;
+--> statement-breakpoint
+revoke execute on function delete_own_medical_records(uuid) from public;
+--> statement-breakpoint
+grant execute on function delete_own_medical_records(uuid) to app_user;

@@ -1,32 +1,18 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { z } from 'zod';
 import { ConfigError } from '../config/read-config.ts';
-import type { Storage } from '../storage/storage.ts';
-import { BackupError } from './backup-error.ts';
-import { parseBackupKey } from './backup-key.ts';
-import { describeBackup } from './describe-backup.ts';
-import { makeBackup } from './make-backup.ts';
+import { OperatorError } from './operator-error.ts';
 
 /*
- * The embedded database has one process. While a server is that one, it makes the backup, asked over a socket in the data
- * directory, which only its owner can enter.
+ * The embedded database has one process. While a server is that one, it carries out what the operator's commands ask for, over a
+ * socket in the data directory, which only its owner can enter.
  */
-const requestSchema = z.object({
-  folder: z.string().min(1),
-  key: z.string(),
-});
+const requestSchema = z.object({ name: z.string(), input: z.unknown() });
 
-type BackupRequest = z.infer<typeof requestSchema>;
-
-/** What the server makes backups with. How long they are kept is its own setting, as `erased_accounts` goes by it. */
-interface OperatorParts {
-  database: Database;
-  storage: Storage;
-  keepDays: number;
-}
+/** What can be asked for, by name. What comes in is the command's own shape, which each looks at itself; what goes back is text. */
+export type OperatorRequests = Record<string, (input: unknown) => Promise<string>>;
 
 const answerSchema = z.object({ isDone: z.boolean(), text: z.string() });
 
@@ -40,7 +26,7 @@ const REQUEST_LENGTH = 10_000;
 /** Answers requests until it is stopped. Rejects where the system has no such sockets, or the path is too long for one. */
 export async function listenToOperator(
   dataDir: string,
-  parts: OperatorParts,
+  requests: OperatorRequests,
 ): Promise<{ stop(): Promise<void> }> {
   const path = locateSocket(dataDir);
   // Of a server that was killed: who holds the lock of the data is the only one.
@@ -50,7 +36,7 @@ export async function listenToOperator(
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
     sockets.add(socket.once('close', () => sockets.delete(socket)));
-    const work = answer(socket, parts).finally(() => running.delete(work));
+    const work = answer(socket, requests).finally(() => running.delete(work));
     running.add(work);
   });
   await new Promise<void>((resolve, reject) => {
@@ -61,30 +47,32 @@ export async function listenToOperator(
   return {
     stop: async () => {
       server.close();
-      // One that is still asking keeps nobody waiting; a backup that was begun is ended.
+      // One that is still asking keeps nobody waiting; what was begun is ended.
       for (const socket of sockets) if (!socket.readableEnded) socket.destroy();
       await Promise.all(running);
     },
   };
 }
 
-async function answer(socket: Socket, parts: OperatorParts): Promise<void> {
-  const reply: Answer = await carryOut(socket, parts).then(
+async function answer(socket: Socket, requests: OperatorRequests): Promise<void> {
+  const reply: Answer = await carryOut(socket, requests).then(
     (text) => ({ isDone: true, text }),
     (error: unknown) => ({
       isDone: false,
       text:
-        error instanceof BackupError || error instanceof ConfigError
+        error instanceof OperatorError || error instanceof ConfigError
           ? error.message
-          : `The server could not make the backup (${error instanceof Error ? error.message : 'unknown reason'}).`,
+          : `The server could not do it (${error instanceof Error ? error.message : 'unknown reason'}).`,
     }),
   );
   socket.end(JSON.stringify(reply));
 }
 
-async function carryOut(socket: Socket, parts: OperatorParts): Promise<string> {
-  const { key, ...request } = requestSchema.parse(JSON.parse(await readAll(socket)));
-  return describeBackup(await makeBackup({ ...parts, ...request, key: parseBackupKey(key) }));
+async function carryOut(socket: Socket, requests: OperatorRequests): Promise<string> {
+  const { name, input } = requestSchema.parse(JSON.parse(await readAll(socket)));
+  const request = Object.hasOwn(requests, name) ? requests[name] : undefined;
+  if (request === undefined) throw new OperatorError('The server that runs is of another version.');
+  return await request(input);
 }
 
 async function readAll(socket: Socket): Promise<string> {
@@ -92,31 +80,31 @@ async function readAll(socket: Socket): Promise<string> {
   for await (const chunk of socket.setEncoding('utf8')) {
     if (text.length <= REQUEST_LENGTH) text += chunk;
   }
-  if (text.length > REQUEST_LENGTH) throw new BackupError('The request is too long.');
+  if (text.length > REQUEST_LENGTH) throw new OperatorError('The request is too long.');
   return text;
 }
 
 /**
- * Asks the server that works on the data. Returns what it says, or null where none does. Throws a BackupError with its
+ * Asks the server that works on the data. Returns what it says, or null where none does. Throws an OperatorError with its
  * sentence.
  */
-export async function askServer(dataDir: string, request: BackupRequest): Promise<string | null> {
+export async function askServer(dataDir: string, name: string, input: unknown): Promise<string | null> {
   const socket = connect({ path: locateSocket(dataDir), allowHalfOpen: true });
   const isThere = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
   });
   if (!isThere) return null;
-  const lost = new BackupError('The server ended before the backup was made: start it and try again.');
+  const lost = new OperatorError('The server ended before it was done: start it and try again.');
   try {
-    socket.end(JSON.stringify(request));
+    socket.end(JSON.stringify({ name, input }));
     let text = '';
     for await (const chunk of socket.setEncoding('utf8')) text += chunk;
     const reply = answerSchema.safeParse(JSON.parse(text));
     if (!reply.success) throw lost;
-    if (!reply.data.isDone) throw new BackupError(reply.data.text);
+    if (!reply.data.isDone) throw new OperatorError(reply.data.text);
     return reply.data.text;
   } catch (error) {
-    throw error instanceof BackupError ? error : lost;
+    throw error instanceof OperatorError ? error : lost;
   }
 }

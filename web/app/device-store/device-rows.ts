@@ -1,4 +1,4 @@
-import { openDeviceDatabase, rangeOf } from '../../app/device-store/device-database.ts';
+import { openDeviceDatabase, rangeOf } from './device-database.ts';
 
 /** Rows of one kind on this device; bytes are of the encrypted rows, or of the texts. */
 export interface Amount {

@@ -1,0 +1,9 @@
+import type { MasterKeyring } from '../encryption/master-key.ts';
+import type { NameAccount } from '../logging/name-account.ts';
+import type { EraseDependencies } from '../services/account/erasure/erase-accounts.ts';
+
+/** What the operator's commands work with, in the running server or in a process of their own. */
+export interface AdminParts extends EraseDependencies {
+  keyring: MasterKeyring;
+  nameAccount: NameAccount;
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../logging/logger.ts';
+import { createHealthRoutes } from '../routes/health.ts';
+import { createStorage } from '../storage/storage.ts';
+import { queueInstallation } from '../testing/queue-installation.ts';
+import { parseBackupKey } from './backup-key.ts';
+import { readNotes } from './erased-notes.ts';
+import { findBackups, findLastBackup } from './find-backups.ts';
+import { openFolderPlace } from './folder-place.ts';
+import { createScheduledBackups } from './scheduled-backups.ts';
+
+const key = parseBackupKey(randomBytes(32).toString('base64'));
+const HOUR_MS = 3_600_000;
+
+describe.each(testEngines)('backups by the clock, on %s', (engine) => {
+  let source: TestDatabase;
+  let folder: string;
+  let backups: string;
+  let now: Date;
+  let lines: string[];
+  beforeAll(async () => {
+    source = await openTestDatabase(engine, queueInstallation);
+  });
+  afterAll(() => source.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lunaria schedule '));
+    backups = join(folder, 'backups');
+    now = at('2026-11-28', 12);
+    lines = [];
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** By the clock of this machine, as BACKUP_AT is. */
+  const at = (day: string, hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00`);
+
+  const startServer = () =>
+    createScheduledBackups({
+      ...{ database: source.database, key, keepDays: 30, at: '03:00', now: () => now },
+      storage: createStorage({ driver: 'disk', root: join(folder, 'files') }),
+      logger: createLogger((line) => lines.push(line)),
+      place: openFolderPlace(backups),
+    });
+  const made = async () => (await findBackups(openFolderPlace(backups))).length;
+  const codes = () => lines.map((line) => (JSON.parse(line) as { code: string }).code); // as: our own log
+
+  test('the first one is made at once, the next at its hour, whichever server it is', async () => {
+    const [one, two] = [startServer(), startServer()];
+    await one.makeDue();
+    await two.makeDue();
+    expect(await made()).toBe(1);
+    now = at('2026-11-29', 2);
+    for (const server of [one, two]) await server.makeDue();
+    expect(await made()).toBe(1);
+    now = at('2026-11-29', 3);
+    for (const server of [two, one]) await server.makeDue();
+    expect(await made()).toBe(2);
+    expect(codes()).toEqual(['backup_made', 'backup_made']);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ rows: expect.any(Number), files: 0, missing: 0 });
+    expect(await one.findLastBackup()).toMatchObject({ madeAt: now });
+  });
+
+  test('while another is at it nothing fails, and what that one made counts', async () => {
+    const server = startServer();
+    const place = openFolderPlace(backups);
+    await place.prepare();
+    await place.hold(() => server.makeDue());
+    expect(codes()).toEqual([]);
+    await server.makeDue();
+    expect(codes()).toEqual(['backup_made']);
+  });
+
+  test('one that fails is told in a word, tried again ten minutes later, and leaves none', async () => {
+    const server = startServer();
+    await writeFile(backups, 'no folder');
+    await server.makeDue();
+    now = new Date(now.getTime() + 9 * 60_000);
+    await server.makeDue();
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'error',
+      code: 'backup_failed',
+      reason: 'ENOTDIR',
+    });
+    await rm(backups);
+    now = new Date(now.getTime() + 60_000);
+    await server.makeDue();
+    expect(codes()).toEqual(['backup_failed', 'backup_made']);
+  });
+
+  test('a server that stops cuts it off, and that is no failure', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    await startServer().makeDue(stop.signal);
+    expect(await made()).toBe(0);
+    expect(lines).toEqual([]);
+  });
+
+  test('/readyz says how old the last one is, and stays ready whatever that is', async () => {
+    const server = startServer();
+    const fine = async () => null;
+    const checks = { database: fine, jobs: fine, storage: fine, keys: fine };
+    const routes = createHealthRoutes(checks, server.describe);
+    const ask = async () => {
+      const answer = await routes.request('/readyz');
+      return { ...((await answer.json()) as { backup?: unknown }), status: answer.status }; // as: its own answer
+    };
+    expect(await ask()).toMatchObject({ backup: { last_at: null, hours: null, erased_to_note: 0 } });
+    await server.makeDue();
+    const madeAt = now.toISOString();
+    now = new Date(now.getTime() + 50 * HOUR_MS);
+    expect(await ask()).toMatchObject({ status: 200, backup: { last_at: madeAt, hours: 50 } });
+    expect(await (await createHealthRoutes(checks).request('/readyz')).json()).not.toHaveProperty('backup');
+  });
+
+  test('who is erased while the place is away is counted, and noted when it is back', async () => {
+    const server = startServer();
+    await server.makeDue();
+    await rename(backups, `${backups} away`);
+    await writeFile(backups, 'no folder');
+    const erased = [
+      { accountHash: randomBytes(32), erasedOn: '2026-11-28' as const, backupsGoneOn: '2026-12-29' as const },
+    ];
+    await expect(server.noteErased(erased)).rejects.toThrow('ENOTDIR');
+    expect(await server.describe()).toMatchObject({ erased_to_note: 1 });
+    await rm(backups);
+    await rename(`${backups} away`, backups);
+    await server.noteErased(erased);
+    expect(await server.describe()).toMatchObject({ erased_to_note: 0 });
+    expect((await readNotes(openFolderPlace(backups))).size).toBe(1);
+    expect(await findLastBackup(openFolderPlace(backups))).not.toBeNull();
+  });
+});

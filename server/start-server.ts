@@ -32,6 +32,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { checkMasterKeys, registerMasterKeys } from './keys/check-master-keys.ts';
 import { openAuditKey } from './keys/open-audit-key.ts';
 import { openPushKey } from './keys/open-push-key.ts';
+import { hearConsole } from './logging/hear-console.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createAccountNames } from './logging/name-account.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
@@ -170,6 +171,7 @@ async function readParts(environment: NodeJS.ProcessEnv) {
   const secrets = await loadSecrets(config);
   const nameAccount = createAccountNames(secrets.sessionSecret);
   const logger = createLogger(undefined, nameAccount);
+  hearConsole(logger);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
   const contactAddress = locateContact(config);

@@ -49,6 +49,8 @@ const lasting = (first: SQL, last: SQL, remove: string): Part => ({
   ...{ first, last: sql`coalesce(${last}, ${first})`, remove: sql.raw(remove), isWhole: true },
 });
 
+const MEDICAL_RECORDS = lasting(sql`started_on`, sql`ended_on`, 'delete_own_medical_records(id)');
+
 const PARTS: Record<Counted, Part> = {
   period_tracking: {
     isTaken: ({ from, to }) => sql`period_start_date <= ${to} and last_day >= ${from}`,
@@ -76,7 +78,9 @@ const PARTS: Record<Counted, Part> = {
   },
   method_uses: lasting(sql`started_on`, sql`ended_on`, 'delete_own_method_uses(id)'),
   medical_records: {
-    ...lasting(sql`started_on`, sql`ended_on`, 'delete_own_medical_records(id)'),
+    ...MEDICAL_RECORDS,
+    isTaken: (days) =>
+      sql`${MEDICAL_RECORDS.isTaken(days)}${days.kinds.includes('history') ? sql`` : sql` and kind = 'obstetric'`}`,
     // She deleted the others already, and could bring them back for an hour.
     isCounted: sql`deleted_at is null`,
   },

@@ -23,9 +23,9 @@ type Call = {
   headers?: Record<string, string>;
 };
 
-/** Routes that write and keep nothing of her health: accounts, the end of one, the guardian's own page, the contact forms, the newsletter, the links of reminder mails, digits of a page for helpers. */
+/** Routes that write and keep nothing of her health: accounts, the end of one or of a part of it, the guardian's own page, the contact forms, the newsletter, the links of reminder mails, digits of a page for helpers. */
 const isOfNoHealth = (route: string) =>
-  /^[A-Z]+ \/(api\/(auth\/.*|erasure|\*)|guardian|(api\/)?(contact|newsletter).*|reminders\/unsubscribe|e\/:secret|\*)$/.test(
+  /^[A-Z]+ \/(api\/(auth\/.*|erasure|erasure\/parts(\/preview)?|\*)|guardian|(api\/)?(contact|newsletter).*|reminders\/unsubscribe|e\/:secret|\*)$/.test(
     route,
   );
 

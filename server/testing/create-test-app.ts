@@ -16,11 +16,11 @@ import type { AuditKey } from '../encryption/audit-key.ts';
 import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
 import { openAuditKey } from '../keys/open-audit-key.ts';
 import { openPushKey } from '../keys/open-push-key.ts';
+import { hearConsole } from '../logging/hear-console.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { createAccountNames } from '../logging/name-account.ts';
 import { createPushSender, type PushSender } from '../push/push-sender.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
-import { captureOutput } from './capture-output.ts';
 import { PUSH_CERTIFICATE } from './push-service.ts';
 import { queueInstallation } from './queue-installation.ts';
 import { type App, TestClient } from './test-client.ts';
@@ -59,8 +59,8 @@ export async function createTestApp(
   const opened = await openTestDatabase(engine, queueInstallation);
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', ...environment };
   const output: string[] = [];
-  const restoreConsole = captureOutput(output);
   const logger = createLogger((line) => output.push(line), nameInTests);
+  const restoreConsole = hearConsole(logger);
   const personal = new Set<string>();
 
   const made = await assemble(opened, logger, settings, more);

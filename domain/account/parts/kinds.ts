@@ -66,8 +66,9 @@ export const RECORDS = {
     one: 'entry about contraception',
     many: 'entries about contraception',
   },
+  // With pregnancies go the details of them.
   medical_records: {
-    kinds: ['history'],
+    kinds: ['history', 'pregnancies'],
     one: 'entry of your medical history',
     many: 'entries of your medical history',
   },

@@ -1,9 +1,11 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCommand } from '../../admin/parse-command.ts';
+import { runCommand } from '../../admin/run-command.ts';
 import { SECURITY_EVENTS } from '../../logging/security-events.ts';
 import { eraseDueAccounts } from '../../services/account/erasure/erase-accounts.ts';
 import { sendPromisedMails, tokenIn } from '../../testing/account-mails.ts';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, nameInTests, type TestApp } from '../../testing/create-test-app.ts';
 import { addPasskey } from '../../testing/passkey.ts';
 import {
   beginJourney,
@@ -83,10 +85,10 @@ describe.each(testEngines)('the log of security events, on %s', (engine) => {
       requestId: expect.any(String),
       route: 'POST /api/auth/sign-in/email',
       network: '203.0.113.x',
-      userId: her.userId,
+      account: nameInTests(her.userId),
     });
     expect(nobodys).toMatchObject({ code: 'password_wrong', network: '203.0.113.x' });
-    expect(nobodys).not.toHaveProperty('userId');
+    expect(nobodys).not.toHaveProperty('account');
   });
 
   test('a limit is told once in its window, without whose it is', async () => {
@@ -231,10 +233,11 @@ describe.each(testEngines)('the log of security events, on %s', (engine) => {
     const keep = `/api/erasure?user_id=${last.userId}&links=end`;
     expect((await last.client.request(keep, { method: 'DELETE' })).status).toBe(200);
     expect(await erase('now')).toBe(200);
-    const { opened, storage, auditKey, logger } = server;
-    expect(
-      await eraseDueAccounts({ database: opened.database, storage, auditKey, logger, ...NO_MAILS }),
-    ).toBe(1);
+    const { opened, storage, auditKey, logger, keyring } = server;
+    const erasing = { database: opened.database, storage, auditKey, logger, ...NO_MAILS };
+    expect(await eraseDueAccounts(erasing)).toBe(1);
+    const admin = { ...erasing, keyring, nameAccount: nameInTests };
+    await runCommand(admin, parseCommand(['account', third.email]));
 
     const written = new Set(lines().map(({ code }) => code));
     expect(Object.keys(SECURITY_EVENTS).filter((code) => !written.has(code))).toEqual(AT_START);

@@ -26,6 +26,7 @@ import {
 import { type Config, readConfig } from './config/read-config.ts';
 import { MasterKeyError, type MasterKeyring, parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
+import { checkMails } from './jobs/check-jobs.ts';
 import { createJobHandlers } from './jobs/create-job-handlers.ts';
 import { installQueue } from './jobs/install-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -108,7 +109,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     modelOffer: model?.offer ?? null,
     client,
     ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),
-    ...(backups ? { describeBackups: backups.describe } : {}),
+    toldBeside: { mail: () => checkMails(database), ...(backups ? { backup: backups.describe } : {}) },
     readiness: {
       database: async () => await database.check().then(() => null),
       jobs: jobs.check,
@@ -118,7 +119,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   });
   const server = await listen(app.fetch, config);
   const measured = await openMetrics({ ...parts, database });
-  const operator = await openToOperator({ ...parts, database, auditKey, ...erasing });
+  const operator = await openToOperator({ ...parts, database, auditKey, ...erasing, backups });
   return {
     url: server.url,
     stop: async () => {

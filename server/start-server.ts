@@ -118,7 +118,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     },
   });
   const server = await listen(app.fetch, config);
-  const measured = await openMetrics({ ...parts, database });
+  const measured = await openMetrics({ ...parts, database, backups });
   const operator = await openToOperator({ ...parts, database, auditKey, ...erasing, backups });
   return {
     url: server.url,
@@ -138,10 +138,13 @@ async function openMetrics({
   metrics,
   database,
   storage,
-}: Pick<StartParts, 'config' | 'metrics' | 'storage'> & { database: Database }) {
+  backups,
+}: Pick<StartParts, 'config' | 'metrics' | 'storage'> & Pick<AdminParts, 'database' | 'backups'>) {
   if (metrics === undefined || port === undefined) return null;
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
-  return await serveMetrics(metrics, { database, checkStorage: storage.check }, { host, port });
+  const looked = { database, checkStorage: storage.check };
+  const more = backups ? { findLastBackup: backups.findLastBackup } : {};
+  return await serveMetrics(metrics, { ...looked, ...more }, { host, port });
 }
 
 /** Only the embedded database needs it: nobody else can open the data beside this process. */

@@ -28,7 +28,7 @@ interface Mark extends Record<string, unknown> {
   ovulation_on: unknown;
 }
 
-/** Others in every run; 100 in `npm run test:deep`. */
+/** Others in every run; more of them in the deep run (vitest.config.ts). */
 const RUNS = Number(process.env.PARTS_RUNS ?? 10);
 const ALL: Stretch = { from: null, to: null };
 /** What tells of the erasing, or is made anew. */
@@ -394,5 +394,5 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
       },
     );
     await fc.assert(property, { numRuns: RUNS });
-  }, 300_000);
+  });
 });

@@ -22,7 +22,8 @@ export type JobName =
   | 'move-blood-pressures'
   | 'send-emergency-page-mail'
   | 'make-export'
-  | 'send-erasure-mail';
+  | 'send-erasure-mail'
+  | 'forget-erased';
 
 /** A mailing to everybody, and what moves stored rows, wait behind whatever one person waits for. */
 const isPatient = sql`${outbox.job} in ('send-newsletter-issue', 'move-blood-pressures')`;

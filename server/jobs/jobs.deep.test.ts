@@ -69,6 +69,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-sign-in-notice': handler,
       'read-document': handler,
       'ask-model': handler,
+      'forget-erased': handler,
       'make-export': handler,
       'move-blood-pressures': handler,
       'send-emergency-page-mail': handler,

@@ -77,6 +77,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
           ageOfConsent: 13,
         }),
         'ask-model': nothing,
+        'forget-erased': nothing,
         'make-export': nothing,
         'move-blood-pressures': nothing,
         'send-newsletter-confirmation': nothing,

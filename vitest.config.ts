@@ -24,6 +24,7 @@ const LONGER_IN_DEEP_RUN = [
   'db/engine/move-bleeding.db.test.ts',
   'server/http/hostile-requests.db.test.ts',
   'server/http/slow-clients.db.test.ts',
+  'server/services/account/erasure/erase-parts.db.test.ts',
   'server/services/export/random-accounts.db.test.ts',
   'server/encryption/stream-flow.test.ts',
 ];
@@ -161,6 +162,7 @@ export default defineConfig({
             SLOW_AT_ONCE: '100',
             LARGE_FILE_MB: '200',
             EXPORT_RUNS: '200',
+            PARTS_RUNS: '100',
           },
           exclude: EXCLUDE,
           testTimeout: 1_800_000,

@@ -99,7 +99,7 @@ export function createApp(dependencies: AppDependencies) {
       contextStorage(),
       carrySecurityLog(createSecurityLog(logger)),
     )
-    .route('/', createHealthRoutes(parts.readiness, parts.describeBackups))
+    .route('/', createHealthRoutes(parts.readiness, parts.toldBeside))
     .route('/.well-known/jwks.json', createJwksRoute(parts.auth))
     .route('/api', api)
     .route('/guardian', createGuardianRoutes(parts))

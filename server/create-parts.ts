@@ -14,7 +14,6 @@ import { createPhoneCodes } from './auth/phone-code.ts';
 import { createProviderClient } from './auth/providers/provider-client.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import { createSessionWriter } from './auth/session-writer.ts';
-import type { BackupFacts } from './backup/scheduled-backups.ts';
 import type { Config } from './config/read-config.ts';
 import type { AuditKey } from './encryption/audit-key.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
@@ -22,7 +21,7 @@ import { checkOrigin } from './http/check-origin.ts';
 import type { Logger } from './logging/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PushSender } from './push/push-sender.ts';
-import type { ReadinessChecks } from './routes/health.ts';
+import type { ReadinessChecks, ToldBeside } from './routes/health.ts';
 import { describeFactors } from './services/account/factors/find-factors.ts';
 import { countUse } from './services/limits.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -49,8 +48,8 @@ export interface AppDependencies extends Links {
   readiness: ReadinessChecks;
   /** Counts requests; absent where METRICS_PORT is not set. */
   metrics?: Pick<Metrics, 'countRequests'>;
-  /** For `/readyz`; absent where the server makes no backups. */
-  describeBackups?: () => Promise<BackupFacts>;
+  /** What `/readyz` tells beside. */
+  toldBeside?: ToldBeside;
   /** The built client (routes/client.ts); absent where only the API is under test. */
   client?: Hono;
   /** Pages for development only (the local mail outbox). */

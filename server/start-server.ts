@@ -26,6 +26,7 @@ import {
 import { type Config, readConfig } from './config/read-config.ts';
 import { MasterKeyError, type MasterKeyring, parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
+import { checkMails } from './jobs/check-jobs.ts';
 import { createJobHandlers } from './jobs/create-job-handlers.ts';
 import { installQueue } from './jobs/install-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -109,7 +110,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     modelOffer: model?.offer ?? null,
     client,
     ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),
-    ...(backups ? { describeBackups: backups.describe } : {}),
+    toldBeside: { mail: () => checkMails(database), ...(backups ? { backup: backups.describe } : {}) },
     readiness: {
       database: async () => await database.check().then(() => null),
       jobs: jobs.check,
@@ -118,8 +119,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     },
   });
   const server = await listen(app.fetch, config);
-  const measured = await openMetrics({ ...parts, database });
-  const operator = await openToOperator({ ...parts, database, auditKey, ...erasing });
+  const measured = await openMetrics({ ...parts, database, backups });
+  const operator = await openToOperator({ ...parts, database, auditKey, ...erasing, backups });
   return {
     url: server.url,
     stop: async () => {
@@ -138,10 +139,13 @@ async function openMetrics({
   metrics,
   database,
   storage,
-}: Pick<StartParts, 'config' | 'metrics' | 'storage'> & { database: Database }) {
+  backups,
+}: Pick<StartParts, 'config' | 'metrics' | 'storage'> & Pick<AdminParts, 'database' | 'backups'>) {
   if (metrics === undefined || port === undefined) return null;
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
-  return await serveMetrics(metrics, { database, checkStorage: storage.check }, { host, port });
+  const looked = { database, checkStorage: storage.check };
+  const more = backups ? { findLastBackup: backups.findLastBackup } : {};
+  return await serveMetrics(metrics, { ...looked, ...more }, { host, port });
 }
 
 /** Only the embedded database needs it: nobody else can open the data beside this process. */

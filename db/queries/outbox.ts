@@ -22,7 +22,8 @@ export type JobName =
   | 'move-blood-pressures'
   | 'send-emergency-page-mail'
   | 'make-export'
-  | 'send-erasure-mail';
+  | 'send-erasure-mail'
+  | 'forget-erased';
 
 /** A mailing to everybody, and what moves stored rows, wait behind whatever one person waits for. */
 const isPatient = sql`${outbox.job} in ('send-newsletter-issue', 'move-blood-pressures')`;
@@ -97,6 +98,29 @@ export async function findOldestWaitingSeconds(tx: Tx): Promise<number | null> {
     .from(outbox)
     .where(and(isNull(outbox.handedOverAt), not(isPatient)));
   return rows[0]?.seconds ?? null;
+}
+
+/** Mails that were tried since the last one that went out, and how long the oldest of them has waited, in seconds. */
+export interface RefusedMails {
+  count: number;
+  oldestSeconds: number;
+}
+
+/** Of the last day and those that still wait; none where mails go out. Runs as app_worker. */
+export async function findRefusedMails(tx: Tx): Promise<RefusedMails> {
+  const [found] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(created_on)), 0)::float8`,
+    })
+    .from(sql`pgboss.job`)
+    .where(
+      sql`name like 'send-%'
+        and (state = 'retry' or (state = 'failed' and completed_on > now() - interval '1 day'))
+        and started_on > coalesce((select max(completed_on) from pgboss.job
+          where name like 'send-%' and state = 'completed'), '-infinity')`,
+    );
+  return found ?? { count: 0, oldestSeconds: 0 };
 }
 
 /** How many jobs of a kind wait and failed, and since when the oldest that is due waits, in seconds. Runs as app_worker. */

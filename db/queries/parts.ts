@@ -8,6 +8,7 @@ import type { PartCount, Stretch } from '@lunaria/domain/account/parts/parts.ts'
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
+import { outbox } from '../schema/outbox.ts';
 
 /** Of one sort of record: which rows a stretch takes, the days they are of, and the function that deletes one. */
 interface Part {
@@ -241,32 +242,64 @@ export async function findMethodsToErase(tx: Tx, userId: string, stretch: Stretc
   return rows.map(({ id }) => id);
 }
 
+/** What is gone and may be named in the queue and on her dashboard: ids and, where periods went, cycles. */
+export interface ErasedNames {
+  subjectIds: readonly string[];
+  hasCycles: boolean;
+}
+
+/** Promises that what names them is forgotten, whatever becomes of this process: a job for each id, and one for cycles. Runs as app_user. */
+export async function promiseForgetting(
+  tx: Tx,
+  userId: string,
+  { subjectIds, hasCycles }: ErasedNames,
+): Promise<void> {
+  const subjects = [...subjectIds, ...(hasCycles ? [null] : [])];
+  if (subjects.length === 0) return;
+  await tx.insert(outbox).values(subjects.map((subjectId) => ({ userId, job: 'forget-erased', subjectId })));
+}
+
 /**
- * What waits in the queue and on her dashboard for what is gone: jobs and reminders of these ids and, where periods went, reminders
- * of cycles that began in the stretch. Runs as app_worker.
+ * What waits in the queue and on her dashboard for what is gone, and the promise to forget it: jobs and reminders of these ids and,
+ * where `cycleStarts` is not null, reminders of cycles that begin on none of these days. Runs as app_worker.
  */
 export async function forgetErasedParts(
   tx: Tx,
   userId: string,
-  { subjectIds, cycles }: { subjectIds: readonly string[]; cycles: Stretch | null },
+  { subjectIds, cycleStarts }: { subjectIds: readonly string[]; cycleStarts: readonly CalendarDate[] | null },
 ): Promise<void> {
-  if (subjectIds.length === 0 && cycles === null) return;
-  const ids = sql`array[${sql.join(
-    subjectIds.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::text[]`;
-  const days = cycles && daysOf([], cycles);
-  const ofCycles =
-    days === null
-      ? sql`false`
-      : sql`(kind in ('period-due', 'period-late', 'fertile-window') and on_day between ${days.from} and ${days.to})`;
+  if (subjectIds.length === 0 && cycleStarts === null) return;
+  const ids = listOf(subjectIds, sql`text[]`);
+  const hasCycles = cycleStarts !== null;
+  const ofCycles = hasCycles
+    ? sql`(kind in ('period-due', 'period-late', 'fertile-window') and on_day <> all(${listOf(cycleStarts, sql`date[]`)}))`
+    : sql`false`;
   const isOver = sql`user_id = ${userId} and (subject_id::text = any(${ids}) or ${ofCycles})`;
   await tx.execute(sql`delete from notices where user_id = ${userId}
     and id in (select id from reminders where ${isOver})`);
   await tx.execute(sql`delete from reminders where ${isOver}`);
-  await tx.execute(sql`delete from outbox where user_id = ${userId} and subject_id::text = any(${ids})`);
+  await tx.execute(sql`delete from outbox where user_id = ${userId}
+    and (subject_id::text = any(${ids}) or (${hasCycles} and job = 'forget-erased' and subject_id is null))`);
   await tx.execute(sql`delete from pgboss.job where data->>'userId' = ${userId}
-    and data->>'subjectId' = any(${ids})`);
+    and (data->>'subjectId' = any(${ids})
+      or (${hasCycles} and name = 'forget-erased' and data->>'subjectId' is null))`);
+}
+
+/** The first days of her periods, with which cycles begin. Runs as app_user. */
+export async function findPeriodStarts(tx: Tx, userId: string): Promise<CalendarDate[]> {
+  const rows = await rowsOf<{ day: CalendarDate }>(
+    tx,
+    sql`select period_start_date::text as day from period_tracking where user_id = ${userId}`,
+  );
+  return rows.map(({ day }) => day);
+}
+
+function listOf(values: readonly string[], type: SQL): SQL {
+  const list = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+  return sql`array[${list}]::${type}`;
 }
 
 async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {

@@ -22,7 +22,7 @@ export const outbox = pgTable(
   (table) => [
     check(
       'outbox_job',
-      sql`${table.job} in ('send-verification-mail', 'send-guardian-mail', 'send-password-reset-mail', 'send-password-changed-mail', 'send-password-removed-mail', 'send-factors-changed-mail', 'send-factor-removal-mail', 'send-email-change-mails', 'send-email-changed-mail', 'send-sign-in-notice', 'send-account-linked-mail', 'read-document', 'ask-model', 'send-newsletter-confirmation', 'send-newsletter-issue', 'send-contact-message', 'move-blood-pressures', 'send-emergency-page-mail', 'make-export', 'send-erasure-mail')`,
+      sql`${table.job} in ('send-verification-mail', 'send-guardian-mail', 'send-password-reset-mail', 'send-password-changed-mail', 'send-password-removed-mail', 'send-factors-changed-mail', 'send-factor-removal-mail', 'send-email-change-mails', 'send-email-changed-mail', 'send-sign-in-notice', 'send-account-linked-mail', 'read-document', 'ask-model', 'send-newsletter-confirmation', 'send-newsletter-issue', 'send-contact-message', 'move-blood-pressures', 'send-emergency-page-mail', 'make-export', 'send-erasure-mail', 'forget-erased')`,
     ),
     check(
       'outbox_user_where_there_is_one',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { askServer } from '../operator/operator-socket.ts';
-import type { AdminParts } from './admin-parts.ts';
+import type { AdminAnswer, AdminParts } from './admin-parts.ts';
 import type { AdminCommand } from './parse-command.ts';
-import { type AdminAnswer, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const email = z.string().min(1);
 const asJson = z.boolean();
@@ -13,7 +13,7 @@ const commandSchema: z.ZodType<AdminCommand> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('account'), email, asJson }),
   z.object({ name: z.enum(['disable', 'enable', 'resend']), email }),
   z.object({ name: z.literal('erase'), email, when: z.enum(['now', 'later']) }),
-  z.object({ name: z.literal('verify-chain') }),
+  z.object({ name: z.enum(['verify-chain', 'health']) }),
 ]);
 const answerSchema = z.object({ text: z.string(), isFine: z.boolean() });
 

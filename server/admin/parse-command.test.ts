@@ -13,6 +13,7 @@ test.each([
   ['erase m@example.org --yes M@example.org', { name: 'erase', email: 'm@example.org', when: 'later' }],
   ['erase m@example.org --now --yes m@example.org', { name: 'erase', email: 'm@example.org', when: 'now' }],
   ['verify-chain', { name: 'verify-chain' }],
+  ['health', { name: 'health' }],
 ])('%s', (line, command) => {
   expect(parse(line)).toEqual(command);
 });
@@ -23,6 +24,7 @@ test.each([
     'disable a@example.org --now',
     'enable a@example.org --json',
     'verify-chain --json',
+    'health --json',
     'remove a@example.org',
   ],
   ...['accounts --now', 'account a@example.org --yes a@example.org', 'accounts --everything'],

@@ -6,7 +6,8 @@ export type AdminCommand =
   | { name: 'account'; email: string; asJson: boolean }
   | { name: 'disable' | 'enable' | 'resend'; email: string }
   | { name: 'erase'; email: string; when: 'now' | 'later' }
-  | { name: 'verify-chain' };
+  | { name: 'verify-chain' }
+  | { name: 'health' };
 
 export const ADMIN_USAGE = `npm run admin -- accounts [--json]                     lists the accounts, without anything that was recorded
 npm run admin -- account EMAIL [--json]                one account, and its name in the log
@@ -14,8 +15,10 @@ npm run admin -- disable EMAIL                         nobody gets into it, and 
 npm run admin -- enable EMAIL                          takes that back
 npm run admin -- resend EMAIL                          sends the mail that confirms the address again
 npm run admin -- erase EMAIL --yes EMAIL [--now]       erases the account in 14 days, or at once
-npm run admin -- verify-chain                          looks whether anybody changed an access history behind the server`;
+npm run admin -- verify-chain                          looks whether anybody changed an access history behind the server
+npm run admin -- health                                says how database, jobs, mail, storage and backups are`;
 
+const OF_NONE = ['verify-chain', 'health'] as const;
 const OF_ONE = ['disable', 'enable', 'resend'] as const;
 
 /** What stands after `npm run admin --`. Throws ConfigError: with all commands, or where an erasing was not confirmed. */
@@ -26,7 +29,8 @@ export function parseCommand(args: string[]): AdminCommand {
   const { json: asJson = false, now = false, yes } = values;
   const isPlain = !asJson && !now && yes === undefined;
   if (rest.length > 0) throw usage();
-  if (name === 'verify-chain' && email === undefined && isPlain) return { name };
+  const ofNone = OF_NONE.find((one) => one === name);
+  if (ofNone !== undefined && email === undefined && isPlain) return { name: ofNone };
   if (name === 'accounts' && email === undefined && !now && yes === undefined) return { name, asJson };
   if (name === undefined || !email) throw usage();
   if (name === 'account' && !now && yes === undefined) return { name, email, asJson };

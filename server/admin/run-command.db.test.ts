@@ -6,6 +6,7 @@ import type { CardAnswer } from '@lunaria/domain/emergency/emergency-card.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { locateMail } from '../config/locate-services.ts';
 import { createJobHandlers } from '../jobs/create-job-handlers.ts';
+import { registerMasterKeys } from '../keys/check-master-keys.ts';
 import { createMailForgetter } from '../mail/forget-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import { listenToOperator } from '../operator/operator-socket.ts';
@@ -18,10 +19,10 @@ import { addPasskey, signInWithPasskey } from '../testing/passkey.ts';
 import { type Issuers, makePerson, startIssuers, travel } from '../testing/provider-journey.ts';
 import { confirmAddress, reminderParts } from '../testing/reminders.ts';
 import type { Account, TestClient } from '../testing/test-client.ts';
-import type { AdminParts } from './admin-parts.ts';
+import type { AdminAnswer, AdminParts } from './admin-parts.ts';
 import { askForCommand, createAdminRequest } from './admin-request.ts';
 import { parseCommand } from './parse-command.ts';
-import { type AdminAnswer, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const CLOSED = { status: 403, json: { code: 'account_disabled', message: ACCOUNT_DISABLED_MESSAGE } };
 
@@ -39,6 +40,7 @@ describe.each(testEngines)('npm run admin on %s', (engine) => {
     parts = {
       ...{ database: opened.database, storage, auditKey, logger, keyring, forgetMails },
       ...{ backupKeepDays: 30, nameAccount: nameInTests, noteInBackups: async () => {} },
+      backups: null,
     };
   });
   beforeEach(async () => {
@@ -294,6 +296,115 @@ describe.each(testEngines)('npm run admin on %s', (engine) => {
     for (const word of [maria.userId, maria.email, maria.fullName]) expect(lines).not.toContain(word);
   });
 
+  describe('health', () => {
+    const work = (statement: string) => server.opened.database.runAsWorker(statement);
+    const look = (more: Partial<AdminParts> = {}) => runCommand({ ...parts, ...more }, { name: 'health' });
+    const wrongOnes = async (more?: Partial<AdminParts>) => {
+      const { text, isFine } = await look(more);
+      const wrong = text.split('\n').filter((line) => line.startsWith('wrong\t'));
+      expect(isFine).toBe(wrong.length === 0);
+      return wrong.map((line) => line.slice('wrong\t'.length));
+    };
+    const addJob = (name: string, columns: Record<string, string>) =>
+      work(
+        `insert into pgboss.job (name, data, ${Object.keys(columns).join(', ')}) values ('${name}', '{}', ${Object.values(columns).join(', ')})`,
+      );
+    const ago = (minutes: number) => `now() - interval '${minutes} minutes'`;
+    beforeEach(async () => {
+      await work('delete from outbox');
+      await work('delete from pgboss.job');
+      await registerMasterKeys(server.opened.database, server.keyring);
+    });
+
+    test('says of each part in a sentence that it is well, and leaves no line in the log', async () => {
+      const from = server.output.length;
+      await addJob('read-document', { start_after: "now() + interval '1 hour'" });
+      expect(await look()).toEqual({
+        text: [
+          'ok\tDatabase: it answers.',
+          'ok\tJobs: 1 waits, none past its time; in the outbox the oldest waits 0 s; 0 kept that failed for good.',
+          'ok\tMail: none was refused since the last one that went out.',
+          'ok\tStorage: it takes a file and gives it back.',
+          'ok\tMaster keys: they are those of the data.',
+          'ok\tBackup: BACKUP_TO is not set; the server makes none.',
+        ].join('\n'),
+        isFine: true,
+      });
+      expect(linesSince(from)).toEqual([]);
+    });
+
+    test('jobs that nobody takes, promises that nobody hands over, and jobs that failed', async () => {
+      await addJob('make-export', { state: "'completed'", started_on: ago(30), completed_on: ago(30) });
+      await addJob('make-export', { start_after: ago(10) });
+      expect(await wrongOnes()).toEqual([
+        expect.stringMatching(
+          /^Jobs: 1 job is overdue, the oldest by 6\d\d s; the last one was taken 18\d\d s ago\.$/,
+        ),
+      ]);
+      await work('delete from pgboss.job');
+      await addJob('make-export', { state: "'failed'", started_on: ago(30), completed_on: ago(30) });
+      expect(await wrongOnes()).toEqual(['Jobs: 1 job failed for good in the last day.']);
+      await work('delete from pgboss.job');
+      await work(
+        `insert into outbox (user_id, job, created_at) values ('${maria.userId}', 'send-verification-mail', ${ago(10)})`,
+      );
+      expect(await wrongOnes()).toEqual([expect.stringMatching(/^Jobs: the outbox has waited 6\d\d s\.$/)]);
+    });
+
+    test('mails that were refused, until one goes out again', async () => {
+      await addJob('send-sign-in-notice', {
+        ...{ state: "'completed'", started_on: ago(180), completed_on: ago(180) },
+      });
+      for (const created of [90, 20])
+        await addJob('send-password-reset-mail', {
+          ...{ state: "'retry'", created_on: ago(created), started_on: ago(5), retry_count: '1' },
+          start_after: "now() + interval '5 minutes'",
+        });
+      expect(await wrongOnes()).toEqual([
+        expect.stringMatching(
+          /^Mail: 2 mails were tried since the last one that went out; the oldest has waited 5[45]\d\d s\.$/,
+        ),
+      ]);
+      await addJob('send-sign-in-notice', {
+        ...{ state: "'completed'", started_on: ago(1), completed_on: ago(1) },
+      });
+      expect(await wrongOnes()).toEqual([]);
+    });
+
+    test('a storage, a key and a database that are away', async () => {
+      const away = async () => {
+        throw new Error('away');
+      };
+      const storage = { ...server.storage, check: async () => 'S3 did not answer within 5 seconds.' };
+      expect(await wrongOnes({ storage })).toEqual(['Storage: S3 did not answer within 5 seconds.']);
+      const database = { ...server.opened.database, check: away, asWorker: away, runAsWorker: away };
+      expect(await wrongOnes({ database })).toEqual(
+        ['Database', 'Jobs', 'Mail', 'Master keys'].map((name) => `${name}: does not answer.`),
+      );
+    });
+
+    test('backups that are too old, missing or away, and erased accounts that are not noted beside them', async () => {
+      const backups = (hours: number | null, toNote = 0) => ({
+        findLastBackup: async () => (hours === null ? null : { id: 'a', madeAt: new Date() }),
+        describe: async () => ({ last_at: null, hours, erased_to_note: toNote }),
+      });
+      expect((await look({ backups: backups(25) })).text).toContain(
+        'ok\tBackup: the newest is 25 hours old.',
+      );
+      expect(await wrongOnes({ backups: backups(26) })).toEqual(['Backup: the newest is 26 hours old.']);
+      expect(await wrongOnes({ backups: backups(null) })).toEqual(['Backup: none was made yet.']);
+      expect(await wrongOnes({ backups: backups(1, 2) })).toEqual([
+        'Backup: 2 erased accounts are not noted beside the backups yet.',
+      ]);
+      const findLastBackup = async () => {
+        throw new Error('away');
+      };
+      expect(await wrongOnes({ backups: { ...backups(1), findLastBackup } })).toEqual([
+        'Backup: the place does not answer.',
+      ]);
+    });
+  });
+
   test('the running server is asked over its socket, and none where none runs', async () => {
     const { dataDir } = server.config;
     const command = parseCommand(['account', maria.email]);
@@ -311,6 +422,7 @@ describe.each(testEngines)('npm run admin on %s', (engine) => {
         'The server could not do it',
       );
       expect(await askForCommand(dataDir, { name: 'verify-chain' })).toMatchObject({ isFine: true });
+      expect((await askForCommand(dataDir, { name: 'health' }))?.text).toContain('Database: it answers.');
     } finally {
       await operator.stop();
     }

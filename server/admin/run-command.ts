@@ -14,22 +14,18 @@ import { MAILS_PER_DAY } from '../mail/limit-by-mailbox.ts';
 import { OperatorError } from '../operator/operator-error.ts';
 import { eraseDueAccount, sweepErased } from '../services/account/erasure/erase-accounts.ts';
 import { eraseAccount } from '../services/account/erasure/erasure.ts';
-import type { AdminParts } from './admin-parts.ts';
+import type { AdminAnswer, AdminParts } from './admin-parts.ts';
+import { checkHealth } from './check-health.ts';
 import { describeAccount, describeAccounts } from './describe-accounts.ts';
 import type { AdminCommand } from './parse-command.ts';
 import { describeVerification, verifyAll } from './verify-chains.ts';
 
-export interface AdminAnswer {
-  text: string;
-  /** False where the command was done and found something wrong. */
-  isFine: boolean;
-}
-
 /**
  * Carries a command out. Each is an event in the access history of whom it was about, and a line in the log. Throws OperatorError
- * with a sentence, and has changed nothing then.
+ * with a sentence, and has changed nothing then. A look at the health is about nobody: something may ask for it every minute.
  */
 export async function runCommand(parts: AdminParts, command: AdminCommand): Promise<AdminAnswer> {
+  if (command.name === 'health') return await checkHealth(parts);
   if (command.name === 'verify-chain') {
     const found = await verifyAll(parts.database, parts.keyring);
     report(parts, command.name);
@@ -38,7 +34,7 @@ export async function runCommand(parts: AdminParts, command: AdminCommand): Prom
   return { text: await say(parts, command), isFine: true };
 }
 
-type CommandOfAccounts = Exclude<AdminCommand, { name: 'verify-chain' }>;
+type CommandOfAccounts = Exclude<AdminCommand, { name: 'verify-chain' | 'health' }>;
 
 async function say(parts: AdminParts, command: CommandOfAccounts): Promise<string> {
   if (command.name === 'accounts') return await listAll(parts, command.asJson);

@@ -16,9 +16,11 @@ import { createAccountNames } from '../logging/name-account.ts';
 import { createMailForgetter } from '../mail/forget-mails.ts';
 import { runOperatorCommand } from '../operator/run-operator-command.ts';
 import { createStorage } from '../storage/storage.ts';
+import type { AdminAnswer } from './admin-parts.ts';
 import { askForCommand } from './admin-request.ts';
+import { withWrong } from './check-health.ts';
 import { type AdminCommand, parseCommand } from './parse-command.ts';
-import { type AdminAnswer, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 // `npm run admin`: what only the operator does (docs/OPERATIONS.md, Accounts). The running server does it where the database is
 // embedded; otherwise this process does, over the owner's connection.
@@ -35,7 +37,9 @@ await runOperatorCommand(async (args) => {
     const answer = await askForCommand(config.dataDir, command);
     if (answer !== null) return answer;
   }
-  return await runHere(config, command);
+  const answer = await runHere(config, command);
+  const isAlone = location.engine === 'pglite' && command.name === 'health';
+  return isAlone ? withWrong('Server: none runs with this data.', answer) : answer;
 });
 
 async function runHere(config: Config, command: AdminCommand): Promise<AdminAnswer> {
@@ -54,6 +58,7 @@ async function runHere(config: Config, command: AdminCommand): Promise<AdminAnsw
       noteInBackups: backups?.noteErased ?? (async () => {}),
       forgetMails: createMailForgetter(locateMail(config)),
       backupKeepDays: config.BACKUP_KEEP_DAYS,
+      backups,
     };
     return await runCommand(parts, command);
   } finally {

@@ -105,7 +105,7 @@ describe.each(testEngines)('backups by the clock, on %s', (engine) => {
     const server = startServer();
     const fine = async () => null;
     const checks = { database: fine, jobs: fine, storage: fine, keys: fine };
-    const routes = createHealthRoutes(checks, server.describe);
+    const routes = createHealthRoutes(checks, { backup: server.describe });
     const ask = async () => {
       const answer = await routes.request('/readyz');
       return { ...((await answer.json()) as { backup?: unknown }), status: answer.status }; // as: its own answer
@@ -116,6 +116,26 @@ describe.each(testEngines)('backups by the clock, on %s', (engine) => {
     now = new Date(now.getTime() + 50 * HOUR_MS);
     expect(await ask()).toMatchObject({ status: 200, backup: { last_at: madeAt, hours: 50 } });
     expect(await (await createHealthRoutes(checks).request('/readyz')).json()).not.toHaveProperty('backup');
+  });
+
+  test('/readyz says when mails do not go out, and stays ready', async () => {
+    const fine = async () => null;
+    const checks = { database: fine, jobs: fine, storage: fine, keys: fine };
+    const ask = async (mail: () => Promise<string | null>, jobs = fine) => {
+      const answer = await createHealthRoutes({ ...checks, jobs }, { mail }).request('/readyz');
+      return [answer.status, await answer.json()];
+    };
+    const rest = { database: 'ok', storage: 'ok', keys: 'ok' };
+    expect(await ask(fine)).toEqual([200, { status: 'ok', ...rest, jobs: 'ok', mail: 'ok' }]);
+    expect(await ask(async () => '2 mails were tried')).toEqual([
+      ...[200, { status: 'ok', ...rest, jobs: 'ok', mail: '2 mails were tried' }],
+    ]);
+    const away = async () => {
+      throw new Error('away');
+    };
+    expect(await ask(away, away)).toEqual([
+      ...[503, { status: 'not ready', ...rest, jobs: 'does not answer', mail: 'does not answer' }],
+    ]);
   });
 
   test('who is erased while the place is away is counted, and noted when it is back', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { findOldestWaitingSeconds } from '@lunaria/db/queries/outbox.ts';
+import { findOldestWaitingSeconds, findRefusedMails } from '@lunaria/db/queries/outbox.ts';
+import { countOf } from '@lunaria/domain/count-of.ts';
 
 /** An outbox row is normally a job within a second, and a due job is taken within a few. */
 const STUCK_AFTER_SECONDS = 120;
@@ -15,15 +16,31 @@ export async function checkJobs(database: Database, queues: string[]): Promise<s
     `with moving as (
        select distinct name from pgboss.job where name in ('read-document', 'ask-model', 'send-newsletter-issue', 'move-blood-pressures')
          and (state = 'active' or completed_on > now() - make_interval(secs => $1)))
-     select count(*) filter (where state < 'active' and start_after < now() - make_interval(secs => $1)
-              and name not in (select name from moving))::int as overdue,
-            count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed
-     from pgboss.job where name = any($2)`,
+     select (count(*) filter (where is_overdue))::int as overdue,
+            coalesce(extract(epoch from now() - min(start_after) filter (where is_overdue)), 0)::float8 as late,
+            extract(epoch from now() - max(started_on))::float8 as taken,
+            (count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day'))::int as failed
+     from (select *, state < 'active' and start_after < now() - make_interval(secs => $1)
+             and name not in (select name from moving) as is_overdue
+           from pgboss.job where name = any($2)) as job`,
     [STUCK_AFTER_SECONDS, queues],
   );
-  // The statement above names both columns.
-  const { overdue, failed } = rows[0] as { overdue: number; failed: number };
-  if (overdue > 0) return `${overdue} jobs are overdue`;
-  if (failed > 0) return `${failed} jobs failed for good in the last day`;
+  // The statement above names the columns.
+  const { overdue, late, taken, failed } = rows[0] as Record<'overdue' | 'late' | 'failed', number> & {
+    taken: number | null;
+  };
+  if (overdue > 0) {
+    const last = taken === null ? 'none was ever taken' : `the last one was taken ${Math.round(taken)} s ago`;
+    return `${countOf(overdue, 'job is', 'jobs are')} overdue, the oldest by ${Math.round(late)} s; ${last}`;
+  }
+  if (failed > 0) return `${countOf(failed, 'job')} failed for good in the last day`;
   return null;
+}
+
+/** Returns null while mails go out, or a sentence: none did for all that were tried since the last one. */
+export async function checkMails(database: Database): Promise<string | null> {
+  const { count, oldestSeconds } = await database.asWorker((tx) => findRefusedMails(tx));
+  if (count === 0) return null;
+  const since = `the oldest has waited ${Math.round(oldestSeconds)} s`;
+  return `${countOf(count, 'mail was', 'mails were')} tried since the last one that went out; ${since}`;
 }

@@ -14,6 +14,7 @@ import type { SmsSender } from '../sms/sms-sender.ts';
 import type { Storage } from '../storage/storage.ts';
 import { setSummaryApart } from '../typesetting/set-summary-apart.ts';
 import { createAskModelJob } from './ask-model.ts';
+import { createForgetErasedJob } from './forget-erased.ts';
 import type { JobHandler } from './job-handler.ts';
 import { createMakeExportJob } from './make-export.ts';
 import { createMoveBloodPressuresJob } from './move-blood-pressures.ts';
@@ -79,6 +80,7 @@ export function createJobHandlers(parts: JobParts): Record<JobName, JobHandler> 
     'send-emergency-page-mail': toHer(createEmergencyPageMailJob(mailing('notice'))),
     'send-erasure-mail': createErasureMailJob(mailing('notice')),
     'read-document': createReadDocumentJob({ ...parts, understand: understandApart, modelOffer }),
+    'forget-erased': createForgetErasedJob(parts),
     'move-blood-pressures': createMoveBloodPressuresJob(parts),
     'ask-model': createAskModelJob(parts),
     'make-export': createMakeExportJob({ ...parts, setSummary: setSummaryApart }),

@@ -29,6 +29,8 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'move-blood-pressures': { retryLimit: 180, expireInSeconds: 300 },
   // Held by its row, and begun again from there when nobody goes on with it; each time from the start.
   'make-export': { retryLimit: 4, expireInSeconds: 7200 },
+  // What an erased part left in the queue, where the process died before it looked there itself.
+  'forget-erased': { retryLimit: 20, expireInSeconds: 60 },
   'ask-model': { retryLimit: 3, expireInSeconds: 900 },
 };
 

@@ -69,6 +69,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-sign-in-notice': handler,
       'read-document': handler,
       'ask-model': handler,
+      'forget-erased': handler,
       'make-export': handler,
       'move-blood-pressures': handler,
       'send-emergency-page-mail': handler,
@@ -234,6 +235,8 @@ describe.each(testEngines)('jobs on %s', (engine) => {
     await withQueue(async (boss) => await handOverOutbox(opened.database, boss));
     expect(await jobs.check()).toBeNull();
     await opened.database.runAsWorker("update pgboss.job set start_after = now() - interval '10 minutes'");
-    expect(await jobs.check()).toBe('1 jobs are overdue');
+    expect(await jobs.check()).toMatch(
+      /^1 job is overdue, the oldest by 60\d s; (none was ever|the last one was) taken/,
+    );
   });
 });

@@ -77,6 +77,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
           ageOfConsent: 13,
         }),
         'ask-model': nothing,
+        'forget-erased': nothing,
         'make-export': nothing,
         'move-blood-pressures': nothing,
         'send-newsletter-confirmation': nothing,
@@ -250,6 +251,8 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
       `insert into pgboss.job (name, data, start_after, retry_limit, retry_delay, expire_seconds, keep_until)
        select 'read-document', '{}'::jsonb, now() - interval '10 minutes', 1, 1, 60, now() + interval '1 day'`,
     );
-    expect(await jobs.check()).toBe('1 jobs are overdue');
+    expect(await jobs.check()).toMatch(
+      /^1 job is overdue, the oldest by 6\d\d s; (none was ever|the last one was) taken/,
+    );
   });
 });

@@ -69,6 +69,20 @@ describe.each(testEngines)('metrics on %s', (engine) => {
     expect(await metrics.write(parts(async () => 'gone'))).toContain('lunaria_storage_up 0\n');
   });
 
+  test('say when the newest backup was made, where the server makes any', async () => {
+    expect(await metrics.write(parts())).not.toContain('lunaria_backup');
+    const write = (findLastBackup: () => Promise<{ id: string; madeAt: Date } | null>) =>
+      metrics.write({ ...parts(), findLastBackup });
+    expect(await write(async () => ({ id: 'a', madeAt: new Date(1_700_000_000_000) }))).toContain(
+      'lunaria_backup_last_timestamp_seconds 1700000000\n',
+    );
+    const away = async () => {
+      throw new Error('away');
+    };
+    for (const none of [async () => null, away])
+      expect(await write(none)).toContain('lunaria_backup_last_timestamp_seconds 0\n');
+  });
+
   test('count mails that went and that did not', async () => {
     await metrics.countMails(async () => {})(MAIL);
     const refuse = async () => {

@@ -4,6 +4,7 @@ import { findOldestWaitingSeconds, findQueueFigures } from '@lunaria/db/queries/
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LastBackup } from '../backup/find-backups.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { SendMail } from '../mail/mailer.ts';
 
@@ -20,6 +21,8 @@ export interface Metrics {
 export interface MetricParts {
   database: Database;
   checkStorage: () => Promise<string | null>;
+  /** Absent where the server makes no backups. */
+  findLastBackup?: () => Promise<LastBackup | null>;
 }
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -58,7 +61,17 @@ export function createMetrics(): Metrics {
     labelNames: ['role', 'state'] as const,
   });
 
-  async function look({ database, checkStorage }: MetricParts): Promise<void> {
+  let lastBackup: Gauge | undefined;
+
+  async function look({ database, checkStorage, findLastBackup }: MetricParts): Promise<void> {
+    if (findLastBackup !== undefined) {
+      lastBackup ??= gauge(
+        'backup_last_timestamp_seconds',
+        'When the newest backup was made; 0 where none is found',
+      );
+      const last = await findLastBackup().catch(() => null);
+      lastBackup.set((last?.madeAt.getTime() ?? 0) / 1_000);
+    }
     storageUp.set((await checkStorage().catch(() => 'away')) === null ? 1 : 0);
     for (const { role, ...states } of database.describeConnections())
       for (const [state, count] of Object.entries(states)) connections.set({ role, state }, count);

@@ -236,7 +236,7 @@ describe.each(testEngines)('the log of security events, on %s', (engine) => {
     const { opened, storage, auditKey, logger, keyring } = server;
     const erasing = { database: opened.database, storage, auditKey, logger, ...NO_MAILS };
     expect(await eraseDueAccounts(erasing)).toBe(1);
-    const admin = { ...erasing, keyring, nameAccount: nameInTests };
+    const admin = { ...erasing, keyring, nameAccount: nameInTests, backups: null };
     await runCommand(admin, parseCommand(['account', third.email]));
 
     const written = new Set(lines().map(({ code }) => code));

@@ -9,11 +9,13 @@ import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createForgetErasedJob } from '../../../jobs/forget-erased.ts';
 import { openUserKey } from '../../../keys/open-user-key.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { makeExportOf } from '../../../testing/exports.ts';
 import { fillEverything } from '../../../testing/fill-everything.ts';
 import { findWords } from '../../../testing/find-rows.ts';
+import { aTry } from '../../../testing/job-run.ts';
 import { pdfOf, sendDocument } from '../../../testing/upload.ts';
 import { createWoman, type Woman } from '../../../testing/woman.ts';
 import { utcDay } from '../../alerts/alert-days.ts';
@@ -28,7 +30,7 @@ interface Mark extends Record<string, unknown> {
   ovulation_on: unknown;
 }
 
-/** Others in every run; 100 in `npm run test:deep`. */
+/** Others in every run; more of them in the deep run (vitest.config.ts). */
 const RUNS = Number(process.env.PARTS_RUNS ?? 10);
 const ALL: Stretch = { from: null, to: null };
 /** What tells of the erasing, or is made anew. */
@@ -169,6 +171,55 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
     expect(await findWords(server.opened, [document])).toEqual([]);
     expect(await listFiles()).toEqual([]);
     expect(await sql('select file_path from document_uploads')).toEqual([]);
+  });
+
+  test('a process that dies before it looked at the queue: jobs that were promised with the erasing do', async () => {
+    const { database } = server.opened;
+    const gone: CalendarDate = '1987-03-21';
+    const left: CalendarDate = '1987-04-18';
+    const [method, kept] = [crypto.randomUUID(), crypto.randomUUID()];
+    const { userId } = maria;
+    await sql(`insert into period_tracking (user_id, period_start_date, period_end_date, cycle_length) values
+        ($me, '${gone}', '${gone}', 28), ($me, '${left}', '${left}', 28);
+      insert into method_uses (user_id, id, method, started_on, started_certainty, ended_on)
+        values ($me, '${method}', 'barrier', '1987-03-01', 'day', '${gone}')`);
+    await server.opened.asRole(
+      'app_worker',
+      undefined,
+      `insert into reminders (user_id, kind, subject_id, on_day, due_at, useful_until) values
+         ('${userId}', 'period-late', null, '${gone}', now(), now() + interval '1 day'),
+         ('${userId}', 'period-late', null, '${left}', now(), now() + interval '1 day'),
+         ('${userId}', 'renewal', '${method}', current_date, now(), now() + interval '1 day'),
+         ('${userId}', 'renewal', '${kept}', current_date, now(), now() + interval '1 day');
+       insert into notices (user_id, id, kind, made_at, useful_until)
+         select user_id, id, kind, due_at, useful_until from reminders where user_id = '${userId}'`,
+    );
+    const died = async () => {
+      throw new Error('The process is gone');
+    };
+    const choice = choose(['bleeding', 'methods'], { from: gone, to: gone });
+    await eraseParts({ ...parts(), database: { ...database, asWorker: died } }, userId, choice);
+    const reminded = async () =>
+      (await sql('select on_day::text as day, subject_id as subject from reminders where user_id = $me'))
+        .map(({ day, subject }) => subject ?? day)
+        .toSorted();
+    expect(await reminded()).toEqual([gone, left, method, kept].toSorted());
+    const promised = async () =>
+      (
+        await database.runAsWorker(
+          "select user_id, subject_id from outbox where user_id = $1 and job = 'forget-erased'",
+          [userId],
+        )
+      ).rows as { user_id: string; subject_id: string | null }[];
+    // A job that runs twice finds nothing the second time.
+    const jobs = (await promised()).map(({ subject_id: subjectId }) => ({ userId, subjectId }));
+    expect(jobs.map(({ subjectId }) => subjectId).toSorted()).toEqual([method, null].toSorted());
+    const forget = createForgetErasedJob({ database });
+    for (const job of [...jobs, ...jobs.slice(0, 1)]) await forget(job, crypto.randomUUID(), aTry);
+    expect(await reminded()).toEqual([left, kept].toSorted());
+    expect(await promised()).toEqual([]);
+    expect(await sql('select 1 from notices where user_id = $me')).toHaveLength(2);
+    expect(await findWords(server.opened, [gone, method])).toEqual([]);
   });
 
   test('periods: what lies outside stays, two pieces are one period, her setup names one that is left', async () => {
@@ -397,5 +448,5 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
       },
     );
     await fc.assert(property, { numRuns: RUNS });
-  }, 300_000);
+  });
 });

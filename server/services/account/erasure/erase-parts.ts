@@ -3,13 +3,14 @@ import { forgetOwnPath } from '@lunaria/db/queries/document-uploads.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import {
   countParts,
+  type ErasedNames,
   emptyLogs,
   eraseCycleMarks,
   eraseForecasts,
   eraseParts as eraseRows,
   findMethodsToErase,
-  forgetErasedParts,
   moveLastPeriod,
+  promiseForgetting,
 } from '@lunaria/db/queries/parts.ts';
 import { RECORD_NAMES } from '@lunaria/domain/account/parts/kinds.ts';
 import type { PartCount, PartsAnswer, PartsChoice } from '@lunaria/domain/account/parts/parts.ts';
@@ -24,6 +25,7 @@ import type { Storage } from '../../../storage/storage.ts';
 import { dropAlerts } from '../../alerts/drop-alerts.ts';
 import { raiseAlerts } from '../../alerts/raise-alerts.ts';
 import { exportKey } from '../../export/export-dependencies.ts';
+import { forgetNames } from './forget-names.ts';
 import { NO_DOCUMENTS, takeDocuments, takeExports, takePeriods, takePregnancies } from './take-parts.ts';
 
 export interface PartsDependencies {
@@ -51,7 +53,7 @@ const LOCKED = [
 interface Leftovers {
   documentPaths: string[];
   exportPaths: string[];
-  subjectIds: string[];
+  names: ErasedNames;
 }
 
 type Erased = PartsAnswer & { leftovers: Leftovers };
@@ -82,7 +84,7 @@ export async function previewParts(
 /**
  * Erases for good what the choice takes at this moment, in one transaction, and answers what it was: whoever comes second, or again,
  * finds nothing. Then the files go, and what waited in the queue; a file that the storage does not give up goes with the next
- * sweep, and what is cut off before the queue was looked at leaves ids that lead nowhere.
+ * sweep, and a queue that could not be looked at is looked at by a job, which was promised with the erasing.
  */
 export async function eraseParts(
   dependencies: PartsDependencies,
@@ -95,12 +97,13 @@ export async function eraseParts(
     const userKey = await openUserKey(tx, keyring, userId);
     const erased = await eraseWithin(tx, userKey, userId, choice, now);
     await raiseAlerts(tx, userKey, userId, { day: null, now, reachesFar: true, isOfHer: true });
+    await promiseForgetting(tx, userId, erased.leftovers.names);
     // Of what it was no word is kept.
     if (erased.records.length > 0) await noteAccess(tx, auditKey, { ownerId: userId, kind: 'part-erased' });
     return erased;
   });
   if (answer.records.length > 0) reportSecurityEvent('part_erased', { userId });
-  await removeLeftovers(dependencies, userId, choice, leftovers);
+  await removeLeftovers(dependencies, userId, leftovers);
   return answer;
 }
 
@@ -138,7 +141,10 @@ async function eraseWithin(
     leftovers: {
       documentPaths: documents.paths,
       exportPaths: exports.flatMap(({ filePath }) => filePath ?? []),
-      subjectIds: [...documentIds, ...methodIds, ...exports.map(({ id }) => id)],
+      names: {
+        subjectIds: [...documentIds, ...methodIds, ...exports.map(({ id }) => id)],
+        hasCycles: kinds.includes('bleeding') && counts.length > 0,
+      },
     },
   };
 }
@@ -146,11 +152,10 @@ async function eraseWithin(
 async function removeLeftovers(
   { database, storage }: Pick<PartsDependencies, 'database' | 'storage'>,
   userId: string,
-  { kinds, from, to }: PartsChoice,
-  { documentPaths, exportPaths, subjectIds }: Leftovers,
+  { documentPaths, exportPaths, names }: Leftovers,
 ): Promise<void> {
-  const cycles = kinds.includes('bleeding') ? { from, to } : null;
-  await database.asWorker((tx) => forgetErasedParts(tx, userId, { subjectIds, cycles }));
+  // Where it cannot be done now, the promised job does it.
+  await forgetNames(database, userId, names).catch(() => {});
   for (const path of exportPaths) await storage.remove(exportKey(path)).catch(() => {});
   for (const path of documentPaths) {
     try {

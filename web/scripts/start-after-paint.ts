@@ -7,14 +7,15 @@ const IMPORT_LEFT = /^\s*import\b(?!\s*\()/m;
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'visibilitychange'];
 
 /**
- * Until the page is loaded and painted, four seconds at most; not at all where what was painted is not the whole of it:
+ * Until the page is loaded and painted, four seconds at most (its ground alone may be painted before); not at all where what was painted is not the whole of it:
  * somebody is signed in, the address asks for something, nobody sees the tab.
  */
 const WAIT = `await new Promise(start => {
 if ("signedIn" in document.documentElement.dataset || location.search || document.hidden) return start();
 for (const sign of ${JSON.stringify(SIGNS)}) addEventListener(sign, start, { capture: true, once: true });
 setTimeout(start, 4000);
-const waitForPaint = () => new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+const isSeen = list => list.getEntriesByName("first-contentful-paint").length > 0 && start();
+const waitForPaint = () => new PerformanceObserver(isSeen).observe({ type: "paint", buffered: true });
 if (document.readyState === "complete") waitForPaint();
 else addEventListener("load", waitForPaint);
 });`;

@@ -55,6 +55,7 @@ const nginx: Proxy = {
       [`/etc/letsencrypt/live/${HOST}/fullchain.pem`, join(folder, 'certificate.pem')],
       [`/etc/letsencrypt/live/${HOST}/privkey.pem`, join(folder, 'key.pem')],
       ['/var/log/nginx/lunaria.log', join(folder, 'access.log')],
+      ['/var/log/nginx/lunaria-error.log', join(folder, 'error.log')],
       [HOST, 'localhost'],
     ]);
     await mkdir(join(folder, 'kept'));

@@ -10,7 +10,7 @@ import {
 import { emptyFields } from '../records/new-fields.ts';
 import { RELATIONS, ROUTES, wordFor } from '../records/record-choices.ts';
 import { sayObstetric, sayRecord, saySchedule } from '../records/say-record.ts';
-import type { When } from '../records/when.ts';
+import { sayWhen, type When } from '../records/when.ts';
 import { concept, hl7, ownAnswer, ownCode, UCUM, UNKNOWN } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { fhirText } from './fhir-text.ts';
@@ -191,7 +191,7 @@ function writeVaccination(writing: Writing, record: RecordOf<'vaccination'>): Wr
       status: 'completed',
       vaccineCode: concept(fields.name),
       patient: writing.subject,
-      ...(on ? { occurrenceDateTime: on } : { occurrenceString: sayRecord(record).time || 'Not known' }),
+      ...(on ? { occurrenceDateTime: on } : { occurrenceString: sayWhen(startOf(fields)) ?? 'Not known' }),
       // She says so: it is no record of whoever gave it.
       primarySource: false,
       ...textual('lotNumber', fields.lot),

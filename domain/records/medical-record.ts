@@ -15,7 +15,7 @@ import {
   type RecordOrigin,
   STATUS_WORDS,
 } from './record-kinds.ts';
-import { edgeOf, type Precision, type When } from './when.ts';
+import { edgeOf, firstDayOfEnd, type Precision, type When } from './when.ts';
 
 /** Of one kind: one row of `medical_records`. */
 export interface RecordOf<Kind extends RecordKind> {
@@ -168,7 +168,7 @@ function findEndFault(kind: RecordKind, fields: SharedFields, today: CalendarDat
   if (fault !== null || end.on === null || end.precision === null) return fault;
   if (fields.started_on !== null && end.on < fields.started_on) return sayBackward(kind);
   const isOver = fields.status === 'inactive' || fields.status === 'resolved';
-  return isOver && edgeOf(end.on, end.precision, 'start') > today ? RECORD_TEXTS.endInFuture : null;
+  return isOver && firstDayOfEnd(end.on, end.precision) > today ? RECORD_TEXTS.endInFuture : null;
 }
 
 /** Names both fields as the form does. */

@@ -88,7 +88,7 @@ export const ALIVE = [
   { value: 'no', label: 'No longer alive' },
 ] as const;
 
-/** Whose number an alert dials. */
+/** Whose number it is marked as. */
 export const DIALS = [
   { value: 'clinic', label: 'My clinic' },
   { value: 'maternity', label: 'My maternity unit' },

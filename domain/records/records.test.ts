@@ -73,6 +73,12 @@ describe('what cannot be is said at its field', () => {
     expect(sayBackward('implant')).toBe('“Taken out” is before “Placed”. Correct one of them.');
     // The same year, known less well, is not before it.
     expect(faultsOf(condition({ ...start, ended_on: '2026-12-31', ended_precision: 'year' }))).toEqual({});
+    // Over at the age she has: kept as the end of the year after that birthday.
+    expect(
+      faultsOf(
+        condition({ status: 'resolved', ended_on: '2027-12-31', ended_precision: 'age', ended_age: 26 }),
+      ),
+    ).toEqual({});
   });
 
   test('RE-007: a start ahead is taken with the state planned alone', () => {

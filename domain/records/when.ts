@@ -43,6 +43,16 @@ export function edgeOf(day: CalendarDate, precision: Precision, edge: 'start' | 
 }
 
 /**
+ * The first day that an end can have been. One that is said by her age is kept as the last day of the year after that birthday, and can
+ * have been a year earlier.
+ */
+export function firstDayOfEnd(on: CalendarDate, precision: Precision): CalendarDate {
+  const first = edgeOf(on, precision, 'start');
+  // by format: a year less has four digits still, for none lies before 1900
+  return precision === 'age' ? (`${Number(first.slice(0, 4)) - 1}-01-01` as CalendarDate) : first;
+}
+
+/**
  * The time at which she was so old. `birthYear`: hers. The year after a birthday is half of the next one too: an end is kept as
  * the last day of that.
  */

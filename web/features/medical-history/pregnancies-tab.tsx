@@ -32,7 +32,7 @@ type Open =
   | { pregnancy: ShownPregnancy; details: MedicalRecord | null }
   | { pregnancy: null; details: MedicalRecord | null };
 
-/** Her pregnancies, asked for only here: those she is or was in, with their details, and earlier ones that she adds. */
+/** Her pregnancies: those that Pregnancy Mode knows, asked for only here, with their details, and earlier ones that she adds. */
 export function PregnanciesTab({ stage, ...props }: TabProps & { stage: LifeStage }) {
   const { past, isFailed, isRetrying, retry } = usePastPregnancies(props.userId);
   const ongoing = usePregnancy(props.userId, stage);
@@ -159,14 +159,13 @@ interface KnownRowProps {
 
 function KnownRow({ pregnancy, details, onOpen }: KnownRowProps) {
   const { id, reason, time } = pregnancy;
-  const title = PREGNANCY_ENDS.find(({ value }) => value === reason)?.label ?? 'I am pregnant';
+  const title =
+    reason === 'prefer-not-to-say'
+      ? 'A pregnancy'
+      : (PREGNANCY_ENDS.find(({ value }) => value === reason)?.label ?? 'I am pregnant');
   const lines = details ? [...sayObstetric(details.fields), details.fields.notes].filter(Boolean) : [];
   return (
-    <EntryRow
-      {...(details && { id: rowIdOf(details) })}
-      title={reason === 'prefer-not-to-say' ? 'A pregnancy' : title}
-      {...{ time, lines }}
-    >
+    <EntryRow {...(details && { id: rowIdOf(details) })} {...{ title, time, lines }}>
       {id !== '' && (
         <Button
           kind="quiet"

@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
@@ -160,13 +160,19 @@ async function lock(
   };
   const other = await readLock(place);
   if (other !== null && other.until > Date.now()) throw busy;
-  if (other !== null) await place.remove(LOCK);
+  // One that is over, or that nobody of us wrote.
+  if (await place.has(LOCK)) await place.remove(LOCK);
   await say(true).catch((error: unknown) => {
     throw isTaken(error) ? busy : error;
   });
   if ((await readLock(place))?.holder !== holder) throw busy;
   // One that fails is made up for by the next.
-  const renewing = setInterval(() => void say(false).catch(() => {}), RENEW_MS);
+  const renew = async () => {
+    // Of a process that stood still for too long: another has it now.
+    if ((await readLock(place))?.holder === holder) await say(false);
+    else clearInterval(renewing);
+  };
+  const renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS);
   return async () => {
     clearInterval(renewing);
     // One that cannot be taken away ends by itself.
@@ -178,12 +184,20 @@ async function lock(
 /** Null where there is none, or what nobody of us wrote. */
 async function readLock(place: BackupPlace) {
   if (!(await place.has(LOCK))) return null;
-  const content = await place.read(LOCK).then(json, (error) => {
-    if (isMissing(error)) return null;
+  const written = await place.read(LOCK).then(text, (error) => {
+    if (isMissing(error)) return '';
     throw error;
   });
-  const read = lockSchema.safeParse(content);
+  const read = lockSchema.safeParse(parseJson(written));
   return read.success ? read.data : null;
+}
+
+function parseJson(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return null;
+  }
 }
 
 const statusOf = (error: unknown): unknown =>

@@ -57,7 +57,9 @@ const codeBase = z
 const settingsSchema = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: optionalText
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.int().min(0).max(65_535).optional()),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   KEY_FILE: optionalText,

@@ -1,4 +1,5 @@
 import { changeRecord, MEDICAL_HISTORY, storedRecords } from '../medical-records.ts';
+import { readDevice } from '../pregnancy.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 
@@ -25,6 +26,8 @@ test.describe('on the narrowest phone', () => {
       await page.getByRole('textbox', { name: 'Condition' }).fill('Migraine');
       await button('Save').dblclick();
       await expect(row).toHaveText(/^Migraine/);
+      // It is shown before the device has encrypted and kept it.
+      await expect.poll(() => readDevice(page)).toContain('Migraine');
       // Still there after a reload that the server never hears of.
       await page.reload();
       await expect(row).toHaveText(/^Migraine/);

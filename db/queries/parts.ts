@@ -1,5 +1,6 @@
 import {
   goesWith,
+  lasts,
   type PartKind,
   RECORD_NAMES,
   type RecordName,
@@ -17,8 +18,6 @@ interface Part {
   last: SQL;
   /** Left out: more than deleting is to be done, here or in the service. */
   remove?: SQL;
-  /** It goes with days outside of the stretch, too, which are said with it. */
-  isWhole?: true;
   /** Which of those that go are counted; left out: all. */
   isCounted?: SQL;
 }
@@ -47,7 +46,7 @@ const ofDay = (column: string, remove: string): Part => {
 const lasting = (first: SQL, last: SQL, remove: string): Part => ({
   isTaken: ({ from, to, isAll }) =>
     isAll ? sql`true` : sql`(${first} between ${from} and ${to} or ${last} between ${from} and ${to})`,
-  ...{ first, last: sql`coalesce(${last}, ${first})`, remove: sql.raw(remove), isWhole: true },
+  ...{ first, last: sql`coalesce(${last}, ${first})`, remove: sql.raw(remove) },
 });
 
 const MEDICAL_RECORDS = lasting(sql`started_on`, sql`ended_on`, 'delete_own_medical_records(id)');
@@ -116,7 +115,9 @@ export async function countParts(
   if (names.length === 0) return [];
   const days = daysOf(kinds, stretch);
   const counts = names.map((name) => {
-    const { isTaken, first, last, isWhole, isCounted = sql`true` } = PARTS[name];
+    const { isTaken, first, last, isCounted = sql`true` } = PARTS[name];
+    // With what lasts go days outside of the stretch, too, which are said with it.
+    const isWhole = lasts(name);
     const firstDay = isWhole ? sql`min(${first})` : sql`greatest(min(${first}), ${days.from})`;
     const lastDay = isWhole ? sql`max(${last})` : sql`least(max(${last}), ${days.to})`;
     return sql`select ${name}::text as of, count(*)::int as count,

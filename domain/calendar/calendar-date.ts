@@ -27,6 +27,11 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   return !Number.isNaN(utcMs) && new Date(utcMs).toISOString().slice(0, 10) === value;
 }
 
+/** The day in UTC at `instant`. */
+export function utcDay(instant: Date): CalendarDate {
+  return fromUtcMs(instant.getTime());
+}
+
 /** The day that the clock on her wall shows at `instant`: local date parts, no conversion. */
 export function localDateOf(instant: Date): CalendarDate {
   const pad = (value: number, width = 2) => String(value).padStart(width, '0');

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '../calendar/calendar-date.ts';
 import { type PregnancyDating, pregnancyStart } from '../pregnancy/dating.ts';
 import type { Row } from './exported-rows.ts';
 
@@ -26,7 +26,7 @@ export const isLeftOut = (times: readonly LeftOutTime[], day: CalendarDate): boo
 /** The day she gave, else the one on which she said it, else that of the database's clock. Null while it goes on. */
 export function endOf({ ended_on, end_said_on, ended_at }: Row<'pregnancies'>): CalendarDate | null {
   if (ended_on ?? end_said_on) return ended_on ?? end_said_on ?? null;
-  return ended_at ? (new Date(ended_at).toISOString().slice(0, 10) as CalendarDate) : null; // by format
+  return ended_at ? utcDay(new Date(ended_at)) : null;
 }
 
 function datingOf(row: Row<'pregnancies'>): PregnancyDating {

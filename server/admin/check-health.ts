@@ -1,9 +1,12 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { findOldestWaitingSeconds, findQueueFigures } from '@lunaria/db/queries/outbox.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
+import type { BackupPlace } from '../backup/backup-place.ts';
+import { findLastBackup } from '../backup/find-backups.ts';
 import { checkJobs, checkMails } from '../jobs/check-jobs.ts';
 import { JOB_OPTIONS } from '../jobs/install-queue.ts';
 import { checkMasterKeys } from '../keys/check-master-keys.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { AdminAnswer, AdminParts } from './admin-parts.ts';
 
 interface Finding {
@@ -13,6 +16,7 @@ interface Finding {
 
 /** One is made a day; the rest is for the time it takes. */
 const BACKUP_TOO_OLD_HOURS = 26;
+const HOUR_MS = 3_600_000;
 
 /** A line for each part: whether it is well, in a sentence. What `/readyz` only tells is wrong here, too. */
 export async function checkHealth(parts: HealthParts): Promise<AdminAnswer> {
@@ -25,11 +29,30 @@ export async function checkHealth(parts: HealthParts): Promise<AdminAnswer> {
       () => describeJobs(database),
     ),
     look('Mail', () => checkMails(database), 'none was refused since the last one that went out'),
-    look('Storage', storage.check, 'it takes a file and gives it back'),
+    lookAtStorage(storage),
     look('Master keys', () => checkMasterKeys(database, keyring), 'they are those of the data'),
     lookAtBackups(parts),
   ];
   return describeFindings((await Promise.all(checks)).flat());
+}
+
+/** What can be looked at while PostgreSQL cannot be used, and why it cannot: `reason`, sentences. */
+export async function checkHealthWithout(
+  reason: string,
+  { storage, place }: { storage: Storage; place: BackupPlace | null },
+): Promise<AdminAnswer> {
+  const findings = [
+    { text: `Database: ${reason}`, isFine: false },
+    { text: 'Jobs, Mail, Master keys: nobody can be asked about them without it.', isFine: false },
+    ...(await lookAtStorage(storage)),
+    ...(await lookAtNewest(place && (() => findAge(place)))),
+  ];
+  return describeFindings(findings);
+}
+
+async function findAge(place: BackupPlace): Promise<number | null> {
+  const last = await findLastBackup(place);
+  return last && Math.floor((Date.now() - last.madeAt.getTime()) / HOUR_MS);
 }
 
 export type HealthParts = Pick<AdminParts, 'database' | 'keyring' | 'storage' | 'backups'>;
@@ -66,24 +89,34 @@ async function describeJobs(database: Database): Promise<string> {
   return `${countOf(sum('waiting'), 'waits', 'wait')}, ${late}; ${outbox}; ${sum('failed')} kept that failed for good`;
 }
 
+const lookAtStorage = (storage: Storage) =>
+  look('Storage', storage.check, 'it takes a file and gives it back');
+
 async function lookAtBackups({ backups }: HealthParts): Promise<Finding[]> {
-  if (backups === null)
+  if (backups === null) return await lookAtNewest(null);
+  const newest = await lookAtNewest(async () => {
+    // Rejects where the place does not answer.
+    await backups.findLastBackup();
+    return (await backups.describe()).hours;
+  });
+  const { erased_to_note: toNote } = await backups.describe();
+  if (!toNote) return newest;
+  const missing = `${countOf(toNote, 'erased account is', 'erased accounts are')} not noted beside the backups yet`;
+  return [...newest, { text: `Backup: ${missing}.`, isFine: false }];
+}
+
+/** `findHours`: how old the newest is, null where there is none; itself null where the server makes none. */
+async function lookAtNewest(findHours: (() => Promise<number | null>) | null): Promise<Finding[]> {
+  if (findHours === null)
     return [{ text: 'Backup: BACKUP_TO is not set; the server makes none.', isFine: true }];
-  const findings: Finding[] = [];
   try {
-    const last = await backups.findLastBackup();
-    const { hours, erased_to_note: toNote } = await backups.describe();
-    if (last === null || hours === null) findings.push({ text: 'Backup: none was made yet.', isFine: false });
-    else {
-      const age = `Backup: the newest is ${countOf(hours, 'hour')} old.`;
-      findings.push({ text: age, isFine: hours < BACKUP_TOO_OLD_HOURS });
-    }
-    const missing = `${countOf(toNote, 'erased account is', 'erased accounts are')} not noted beside the backups yet`;
-    if (toNote > 0) findings.push({ text: `Backup: ${missing}.`, isFine: false });
+    const hours = await findHours();
+    if (hours === null) return [{ text: 'Backup: none was made yet.', isFine: false }];
+    const isFine = hours < BACKUP_TOO_OLD_HOURS;
+    return [{ text: `Backup: the newest is ${countOf(hours, 'hour')} old.`, isFine }];
   } catch {
-    findings.push({ text: 'Backup: the place does not answer.', isFine: false });
+    return [{ text: 'Backup: the place does not answer.', isFine: false }];
   }
-  return findings;
 }
 
 const lineOf = ({ text, isFine }: Finding) => `${isFine ? 'ok' : 'wrong'}\t${text}`;

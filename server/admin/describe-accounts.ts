@@ -1,4 +1,5 @@
 import type { ListedAccount } from '@lunaria/db/queries/disabled-accounts.ts';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 
 /** What is said of one account alone. */
 export interface AccountDetails extends ListedAccount {
@@ -9,15 +10,14 @@ export interface AccountDetails extends ListedAccount {
   storageBytes: number;
 }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** As a table with a heading, columns apart by tabs; or as JSON, a list. */
 export function describeAccounts(accounts: ListedAccount[], asJson: boolean): string {
   if (asJson) return JSON.stringify(accounts.map(toJson), null, 2);
   const rows = accounts.map(({ email, createdAt, lastSignInOn, isConfirmed, hasSecondStep, disabledAt }) => [
-    ...[email, dayOf(createdAt), lastSignInOn ?? '-', yesNo(isConfirmed), yesNo(hasSecondStep)],
-    disabledAt ? dayOf(disabledAt) : '-',
+    ...[email, utcDay(createdAt), lastSignInOn ?? '-', yesNo(isConfirmed), yesNo(hasSecondStep)],
+    disabledAt ? utcDay(disabledAt) : '-',
   ]);
   const heading = ['address', 'created', 'last sign-in', 'confirmed', 'second step', 'disabled since'];
   return [heading, ...rows].map((row) => row.join('\t')).join('\n');
@@ -36,12 +36,12 @@ export function describeAccount(account: AccountDetails, asJson: boolean): strin
   const lines: [string, string][] = [
     ['address', account.email],
     ['name in the log', logName],
-    ['created', dayOf(account.createdAt)],
+    ['created', utcDay(account.createdAt)],
     ['last sign-in', account.lastSignInOn ?? 'none in 90 days'],
     ['address confirmed', yesNo(account.isConfirmed)],
     ['second step', yesNo(account.hasSecondStep)],
-    ['disabled', account.disabledAt ? `since ${dayOf(account.disabledAt)}` : 'no'],
-    ['to be erased', erasedAt ? `on ${dayOf(erasedAt)}` : 'no'],
+    ['disabled', account.disabledAt ? `since ${utcDay(account.disabledAt)}` : 'no'],
+    ['to be erased', erasedAt ? `on ${utcDay(erasedAt)}` : 'no'],
     ['storage', `${(storageBytes / 1_000_000).toFixed(1)} MB`],
   ];
   return lines.map(([name, value]) => `${name.padEnd(19)}${value}`).join('\n');

@@ -1,9 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findErased, noteErased } from '@lunaria/db/queries/erasures.ts';
 import { findSessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { ACCOUNT_DISABLED_MESSAGE } from '@lunaria/domain/account/disabled.ts';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { FeedAnswer } from '@lunaria/domain/calendar-feed/calendar-feed.ts';
 import type { CardAnswer } from '@lunaria/domain/emergency/emergency-card.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseBackupKey } from '../backup/backup-key.ts';
+import { openFolderPlace } from '../backup/folder-place.ts';
+import { createScheduledBackups } from '../backup/scheduled-backups.ts';
 import { locateMail } from '../config/locate-services.ts';
 import { createJobHandlers } from '../jobs/create-job-handlers.ts';
 import { registerMasterKeys } from '../keys/check-master-keys.ts';
@@ -21,10 +30,13 @@ import { confirmAddress, reminderParts } from '../testing/reminders.ts';
 import type { Account, TestClient } from '../testing/test-client.ts';
 import type { AdminAnswer, AdminParts } from './admin-parts.ts';
 import { askForCommand, createAdminRequest } from './admin-request.ts';
+import { checkHealthWithout } from './check-health.ts';
 import { parseCommand } from './parse-command.ts';
 import { runCommand } from './run-command.ts';
 
 const CLOSED = { status: 403, json: { code: 'account_disabled', message: ACCOUNT_DISABLED_MESSAGE } };
+
+const HOUR_MS = 3_600_000;
 
 describe.each(testEngines)('npm run admin on %s', (engine) => {
   let server: TestApp;
@@ -384,24 +396,44 @@ describe.each(testEngines)('npm run admin on %s', (engine) => {
     });
 
     test('backups that are too old, missing or away, and erased accounts that are not noted beside them', async () => {
-      const backups = (hours: number | null, toNote = 0) => ({
-        findLastBackup: async () => (hours === null ? null : { id: 'a', madeAt: new Date() }),
-        describe: async () => ({ last_at: null, hours, erased_to_note: toNote }),
-      });
-      expect((await look({ backups: backups(25) })).text).toContain(
-        'ok\tBackup: the newest is 25 hours old.',
-      );
-      expect(await wrongOnes({ backups: backups(26) })).toEqual(['Backup: the newest is 26 hours old.']);
-      expect(await wrongOnes({ backups: backups(null) })).toEqual(['Backup: none was made yet.']);
-      expect(await wrongOnes({ backups: backups(1, 2) })).toEqual([
-        'Backup: 2 erased accounts are not noted beside the backups yet.',
-      ]);
-      const findLastBackup = async () => {
-        throw new Error('away');
-      };
-      expect(await wrongOnes({ backups: { ...backups(1), findLastBackup } })).toEqual([
-        'Backup: the place does not answer.',
-      ]);
+      const folder = await mkdtemp(join(tmpdir(), 'lunaria health '));
+      const place = join(folder, 'backups');
+      const key = parseBackupKey(randomBytes(32).toString('base64'));
+      let now = new Date();
+      const open = () =>
+        createScheduledBackups({
+          ...{ database: server.opened.database, storage: server.storage, logger: server.logger },
+          ...{ place: openFolderPlace(place), key, keepDays: 30, at: '03:00', now: () => now },
+        });
+      const wrongNow = () => wrongOnes({ backups: open() });
+      const noted = { accountHash: randomBytes(32), erasedOn: utcDay(now), backupsGoneOn: utcDay(now) };
+      try {
+        // Of those that other tests erased.
+        await open().noteErased(await server.opened.database.asWorker(findErased));
+        expect(await wrongNow()).toEqual(['Backup: none was made yet.']);
+        await open().makeDue();
+        const madeAt = now.getTime();
+        now = new Date(madeAt + 25 * HOUR_MS);
+        expect((await look({ backups: open() })).text).toContain('ok\tBackup: the newest is 25 hours old.');
+        now = new Date(madeAt + 26 * HOUR_MS);
+        expect(await wrongNow()).toEqual(['Backup: the newest is 26 hours old.']);
+        now = new Date(madeAt);
+        await server.opened.database.asWorker((tx) => noteErased(tx, noted));
+        const { storage } = server;
+        const { text } = await checkHealthWithout('It is away.', { storage, place: openFolderPlace(place) });
+        expect(text.split('\n')).toEqual([
+          'wrong\tDatabase: It is away.',
+          'wrong\tJobs, Mail, Master keys: nobody can be asked about them without it.',
+          'ok\tStorage: it takes a file and gives it back.',
+          'ok\tBackup: the newest is 0 hours old.',
+        ]);
+        expect(await wrongNow()).toEqual(['Backup: 1 erased account is not noted beside the backups yet.']);
+        await rename(place, `${place} away`);
+        await writeFile(place, 'no folder');
+        expect(await wrongNow()).toEqual(['Backup: the place does not answer.']);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
     });
   });
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseAwayError } from '@lunaria/db/engine/database-away-error.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { openPlace } from '../backup/open-place.ts';
 import { openScheduledBackups } from '../backup/scheduled-backups.ts';
 import { keepPrivate } from '../config/keep-private.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
@@ -18,7 +20,7 @@ import { runOperatorCommand } from '../operator/run-operator-command.ts';
 import { createStorage } from '../storage/storage.ts';
 import type { AdminAnswer } from './admin-parts.ts';
 import { askForCommand } from './admin-request.ts';
-import { withWrong } from './check-health.ts';
+import { checkHealthWithout, withWrong } from './check-health.ts';
 import { type AdminCommand, parseCommand } from './parse-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -37,7 +39,15 @@ await runOperatorCommand(async (args) => {
     const answer = await askForCommand(config.dataDir, command);
     if (answer !== null) return answer;
   }
-  const answer = await runHere(config, command);
+  const answer = await runHere(config, command).catch(async (error: unknown) => {
+    // What keeps nobody from looking at the rest.
+    if (command.name !== 'health' || !(error instanceof DatabaseAwayError)) throw error;
+    const plan = locateBackups(config);
+    return await checkHealthWithout(error.message, {
+      storage: createStorage(locateStorage(config)),
+      place: plan && (await openPlace(plan.location)),
+    });
+  });
   const isAlone = location.engine === 'pglite' && command.name === 'health';
   return isAlone ? withWrong('Server: none runs with this data.', answer) : answer;
 });

@@ -11,11 +11,11 @@ import { readPgliteTemplate } from '@lunaria/db/testing/pglite-template.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteAccess } from '../access/note-access.ts';
-import { parseMasterKeys } from '../encryption/master-key.ts';
+import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
 import { openAuditKey } from '../keys/open-audit-key.ts';
 import { rotateMasterKey } from '../keys/rotate-master-key.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
-import { describeVerification, verifyChains } from './verify-chains.ts';
+import { describeVerification, verifyAll } from './verify-chains.ts';
 
 const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 const old = parseMasterKeys(`2026:${oldKey}`);
@@ -58,11 +58,13 @@ describe.each(testEngines)('verify-chain on %s', (engine) => {
     }
   }
 
+  const verify = (keyring: MasterKeyring) => using((database) => verifyAll(database, keyring));
+
   test('says that all is as it was written, in each history too; also after the master key was renewed', async () => {
-    const found = await verifyChains(location, old);
+    const found = await verify(old);
     expect(describeVerification(found)).toBe('5 events of 2 accounts: every history is as it was written.');
     await rotateMasterKey(location, both);
-    expect(describeVerification(await verifyChains(location, both))).toBe(
+    expect(describeVerification(await verify(both))).toBe(
       '7 events of 2 accounts: every history is as it was written.',
     );
   });
@@ -76,7 +78,7 @@ describe.each(testEngines)('verify-chain on %s', (engine) => {
     });
     await change.close();
     for (let again = 0; again < 2; again += 1) {
-      const found = await verifyChains(location, both);
+      const found = await verify(both);
       expect(describeVerification(found).split('\n')).toEqual([
         `${8 + again} events of 2 accounts: 1 history was changed.`,
         `${maria}: 2 changed, 4 removed`,

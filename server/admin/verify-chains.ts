@@ -1,13 +1,9 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import type { DatabaseLocation } from '@lunaria/db/engine/database-location.ts';
-import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { findChainOwners, readChain } from '@lunaria/db/queries/access-events.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
 import { noteAccess } from '../access/note-access.ts';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
-import { installQueue } from '../jobs/install-queue.ts';
-import { registerMasterKeys } from '../keys/check-master-keys.ts';
 import { openAuditKey } from '../keys/open-audit-key.ts';
 import { type ChainFault, findChainFaults } from '../services/access/verify-chain.ts';
 
@@ -19,23 +15,6 @@ interface Verification {
 }
 
 const ACCOUNTS_AT_ONCE = 100;
-
-/**
- * The same for data that no server works on. Throws MasterKeyError when a key is wrong or missing, DataDirectoryInUseError beside a
- * running server with the embedded database.
- */
-export async function verifyChains(
-  location: DatabaseLocation,
-  keyring: MasterKeyring,
-): Promise<Verification> {
-  const database = await openDatabase(location, installQueue);
-  try {
-    await registerMasterKeys(database, keyring);
-    return await verifyAll(database, keyring);
-  } finally {
-    await database.close();
-  }
-}
 
 /**
  * Looks at every access history, one account after the other and each as its owner may read it: beside a running server on

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type BackupKey, prove } from './backup-key.ts';
 import { ERASED } from './backup-paths.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -25,12 +25,20 @@ export async function writeNotes(
   { place, key }: { place: BackupPlace; key: BackupKey },
   erased: readonly Erased[],
 ): Promise<number> {
-  if (erased.length === 0) return 0;
-  const there = await readNotes(place);
-  const missing = erased.filter(({ accountHash }) => !there.has(noteNameOf(key, accountHash)));
+  const missing = await findUnnoted({ place, key }, erased);
   for (const { accountHash, erasedOn } of missing)
     await place.write(`${ERASED}/${erasedOn}-${noteNameOf(key, accountHash)}`, CONTENT);
   return missing.length;
+}
+
+/** Those of them who have no note. */
+export async function findUnnoted<E extends Pick<Erased, 'accountHash'>>(
+  { place, key }: { place: BackupPlace; key: BackupKey },
+  erased: readonly E[],
+): Promise<E[]> {
+  if (erased.length === 0) return [];
+  const there = await readNotes(place);
+  return erased.filter(({ accountHash }) => !there.has(noteNameOf(key, accountHash)));
 }
 
 /** The names of all accounts that a restore leaves out. */
@@ -54,9 +62,7 @@ export async function removeOldNotes(
   for (const file of await place.list(ERASED)) {
     const day = NOTE.exec(file)?.[1] as CalendarDate | undefined; // as: by the pattern
     if (day === undefined) continue;
-    const isBeforeAll = addDays(day, 1) < dayOf(oldest);
-    if (isBeforeAll && addDays(day, keepDays + 1) < dayOf(now)) await place.remove(`${ERASED}/${file}`);
+    const isBeforeAll = addDays(day, 1) < utcDay(oldest);
+    if (isBeforeAll && addDays(day, keepDays + 1) < utcDay(now)) await place.remove(`${ERASED}/${file}`);
   }
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10) as CalendarDate; // as: the form of toISOString

@@ -16,7 +16,7 @@ import {
   type StoredAccount,
   type StoredTable,
 } from '@lunaria/db/queries/stored-tables.ts';
-import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { DOCUMENTS_FOLDER } from '../documents/document-key.ts';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import { hashErasedAccount } from '../encryption/erased-account.ts';
@@ -24,7 +24,6 @@ import type { MasterKeyring } from '../encryption/master-key.ts';
 import { unwrapUserKey } from '../encryption/user-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { complain, registerMasterKeys } from '../keys/check-master-keys.ts';
-import { utcDay } from '../services/alerts/alert-days.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupKey } from './backup-key.ts';

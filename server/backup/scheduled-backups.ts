@@ -1,5 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import type { ErasedAccount } from '@lunaria/db/queries/erasures.ts';
+import { type ErasedAccount, findErased } from '@lunaria/db/queries/erasures.ts';
 import type { locateBackups } from '../config/locate-backups.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { findLastDue } from './backup-times.ts';
-import { writeNotes } from './erased-notes.ts';
+import { findUnnoted, writeNotes } from './erased-notes.ts';
 import { findLastBackup, type LastBackup } from './find-backups.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import { openPlace } from './open-place.ts';
@@ -17,8 +17,8 @@ export interface BackupFacts {
   last_at: string | null;
   /** Whole hours since; null where there is none, or the place does not answer. */
   hours: number | null;
-  /** Accounts that were erased and are not noted beside the backups yet. */
-  erased_to_note: number;
+  /** Accounts that were erased and are not noted beside the backups yet; null where the place does not answer. */
+  erased_to_note: number | null;
 }
 
 export interface ScheduledBackups {
@@ -28,6 +28,7 @@ export interface ScheduledBackups {
   findLastBackup(): Promise<LastBackup | null>;
   /** Notes who is erased beside the backups. Rejects where that was not done within ten seconds. */
   noteErased(erased: ErasedAccount[]): Promise<void>;
+  /** At most a few minutes old. */
   describe(): Promise<BackupFacts>;
 }
 
@@ -67,11 +68,12 @@ export function createScheduledBackups({
   now = () => new Date(),
   ...parts
 }: ScheduleParts): ScheduledBackups {
-  const { place, key } = parts;
+  const { database, place, key } = parts;
   let last: LastBackup | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let notBefore = Number.NEGATIVE_INFINITY;
-  let toNote = 0;
+  let toNote: number | null = null;
+  let countedAt = Number.NEGATIVE_INFINITY;
   /** Of many erasings not each waits for a place that hangs. */
   let silentUntil = Number.NEGATIVE_INFINITY;
 
@@ -82,7 +84,16 @@ export function createScheduledBackups({
   };
   const isMade = (due: Date) => last !== null && last.madeAt >= due;
 
-  const findLast = async () => (now().getTime() - lookedAt < LOOK_AGAIN_MS ? last : await look());
+  const isFresh = (time: number) => now().getTime() - time < LOOK_AGAIN_MS;
+  const findLast = async () => (isFresh(lookedAt) ? last : await look());
+
+  const countToNote = async () => {
+    if (isFresh(countedAt)) return toNote;
+    const erased = await database.asWorker(findErased);
+    toNote = (await within(PATIENCE_MS, findUnnoted({ place, key }, erased))).length;
+    countedAt = now().getTime();
+    return toNote;
+  };
 
   return {
     async makeDue(stop) {
@@ -106,13 +117,12 @@ export function createScheduledBackups({
     findLastBackup: findLast,
 
     async noteErased(erased) {
-      toNote = Math.max(toNote, erased.length);
+      countedAt = Number.NEGATIVE_INFINITY;
       if (now().getTime() < silentUntil) throw silent();
       await within(PATIENCE_MS, writeNotes({ place, key }, erased)).catch((error: unknown) => {
         if (isSilent(error)) silentUntil = now().getTime() + MINUTE_MS;
         throw error;
       });
-      toNote -= erased.length;
     },
 
     async describe() {
@@ -120,7 +130,7 @@ export function createScheduledBackups({
       return {
         last_at: found?.madeAt.toISOString() ?? null,
         hours: found && Math.floor((now().getTime() - found.madeAt.getTime()) / (60 * MINUTE_MS)),
-        erased_to_note: toNote,
+        erased_to_note: await countToNote().catch(() => null),
       };
     },
   };

@@ -38,6 +38,10 @@ test('a bucket with credentials of its own, or with those of the storage', () =>
   expect(locate({ BACKUP_TO: 's3://files/backups', ...FILES })?.location).toMatchObject({
     prefix: 'backups',
   });
+  // An empty line in a file of settings.
+  expect(locate({ BACKUP_TO, ...FILES, BACKUP_S3_ENDPOINT: '', S3_ENDPOINT: ' ' })?.location).toMatchObject({
+    s3: { accessKeyId: 'files-id' },
+  });
 });
 
 test.each([

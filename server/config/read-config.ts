@@ -31,6 +31,8 @@ const secureAddress = z
   // Everybody is sent there: a login in the address would be told to everybody.
   .refine((address) => !/^https:\/\/[^/?#]*@/.test(address), 'It holds a login.')
   .optional();
+/** Left empty it is not set, as any other. */
+const optionalAddress = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
 
 /** A provider's word decides who somebody is: it comes over TLS, or from this machine, for tests and trials. */
 const issuer = (fallback: string) =>
@@ -101,7 +103,7 @@ const settingsSchema = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It is no hour of the day, such as 03:00')
     .default('03:00'),
   BACKUP_S3_REGION: z.string().default('us-east-1'),
-  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_ENDPOINT: optionalAddress,
   BACKUP_S3_ACCESS_KEY_ID: optionalText,
   BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
   BACKUP_S3_FORCE_PATH_STYLE: z.stringbool().default(false),
@@ -149,7 +151,7 @@ const settingsSchema = z.object({
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: optionalAddress,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { PlainConnectionError } from '@lunaria/db/engine/plain-connection-error.ts';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
 import { type Issue, readIssue } from '@lunaria/domain/newsletter/issue.ts';
 import { locateDatabase } from '../config/locate-services.ts';
@@ -82,7 +83,7 @@ async function send(issue: Issue, isConfirmed: boolean): Promise<string> {
     }
     const result = await sendIssue(database, issue);
     if (result.kind === 'repeated') {
-      return `Exactly this was sent on ${result.sentAt.toISOString().slice(0, 10)}. Nothing was sent again.`;
+      return `Exactly this was sent on ${utcDay(result.sentAt)}. Nothing was sent again.`;
     }
     const when =
       database.engine === 'pglite' ? 'with the next start of the server' : 'through the running server';

@@ -1,6 +1,6 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { DocumentReading } from '@lunaria/domain/documents/reading/document-reading.ts';
@@ -8,7 +8,6 @@ import type { LineSource } from '@lunaria/domain/documents/reading/document-text
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
-import { utcDay } from '../services/alerts/alert-days.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
 import { createStandInReader, understandHere } from '../testing/stand-in-reader.ts';

@@ -1,13 +1,12 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openUserKey } from '../keys/open-user-key.ts';
-import { utcDay } from '../services/alerts/alert-days.ts';
 import { openAlert } from '../services/alerts/kept-alert.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';

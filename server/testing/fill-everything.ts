@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { encryptText } from '../encryption/text.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
-import { utcDay } from '../services/alerts/alert-days.ts';
 import type { TestApp } from './create-test-app.ts';
 import { addMedicalRecords } from './fill-medical-records.ts';
 import { aTry } from './job-run.ts';

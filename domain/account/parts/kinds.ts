@@ -46,6 +46,8 @@ interface RecordWords {
   one: string;
   /** Left out: with an s. */
   many?: string;
+  /** Cannot be cut: of some days it goes whole, where it began or ended on one of them. */
+  lasts?: true;
 }
 
 /** What is counted before it goes, by the table that holds it, in the order in which it is said. */
@@ -53,36 +55,49 @@ export const RECORDS = {
   period_tracking: { kinds: ['bleeding'], one: 'period' },
   bleeding_days: { kinds: ['bleeding'], one: 'day of bleeding', many: 'days of bleeding' },
   cycle_marks: { kinds: ['bleeding'], one: 'answer about a cycle', many: 'answers about cycles' },
-  cycle_pauses: { kinds: ['bleeding'], one: 'time without cycles', many: 'times without cycles' },
+  cycle_pauses: {
+    kinds: ['bleeding'],
+    one: 'time without cycles',
+    many: 'times without cycles',
+    lasts: true,
+  },
   daily_health_signals: { kinds: ['feelings'], one: 'day with signs', many: 'days with signs' },
   day_answers: { kinds: ['feelings'], one: 'day with answers', many: 'days with answers' },
   own_tags: { kinds: ['feelings'], one: 'tag of your own', many: 'tags of your own' },
   daily_logs: { kinds: ['log'], one: 'day of the daily log', many: 'days of the daily log' },
   // With the log goes what was measured in it.
   measurements: { kinds: ['measured', 'log'], one: 'measured value' },
-  pregnancies: { kinds: ['pregnancies'], one: 'pregnancy', many: 'pregnancies' },
+  pregnancies: { kinds: ['pregnancies'], one: 'pregnancy', many: 'pregnancies', lasts: true },
   method_uses: {
     kinds: ['methods'],
     one: 'entry about contraception',
     many: 'entries about contraception',
+    lasts: true,
   },
   // With pregnancies go the details of them.
   medical_records: {
     kinds: ['history', 'pregnancies'],
     one: 'entry of your medical history',
     many: 'entries of your medical history',
+    lasts: true,
   },
   health_documents: {
     kinds: ['documents'],
     one: 'document, with its file',
     many: 'documents, with their files',
   },
-  health_goals: { kinds: ['goals'], one: 'goal' },
+  health_goals: { kinds: ['goals'], one: 'goal', lasts: true },
 } as const satisfies Record<string, RecordWords>;
 
 export type RecordName = keyof typeof RECORDS;
 // as: the keys of the list above, in its order
 export const RECORD_NAMES = Object.keys(RECORDS) as [RecordName, ...RecordName[]];
+
+/** Whether rows of this table go whole or stay, whatever days are chosen. */
+export function lasts(name: RecordName): boolean {
+  const record: RecordWords = RECORDS[name];
+  return record.lasts === true;
+}
 
 /** Whether rows of this table go with one of the kinds. */
 export function goesWith(name: RecordName, kinds: readonly PartKind[]): boolean {

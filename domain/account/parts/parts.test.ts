@@ -77,13 +77,22 @@ test('it is said in numbers, with the days, and what follows in sentences', () =
     '2 tags of your own',
   ]);
   const choice = { kinds: ['bleeding', 'goals'] as const, from: '2025-12-30' as const, to: null };
+  // None of what goes lasts, although goals are asked about too.
   expect(sayWhatFollows(answer, choice)).toEqual([
     'Forecasts are made anew from what is left.',
-    'What lasts goes whole, if it began or ended on these days.',
     '1 alert that rests on it goes too.',
     'The file that waits under Files goes too, for all of this is in it. Download it first if you want it.',
   ]);
   const nothing: PartsAnswer = { records: [], cut_periods: 0, alerts: 0, files: 0 };
   expect(sayRecords(nothing, '2026-11-28')).toEqual([]);
   expect(sayWhatFollows(nothing, { kinds: ['bleeding'], from: null, to: null })).toEqual([]);
+});
+
+test('what lasts is said to go whole where some of it goes, and some days were chosen', () => {
+  const pause = { of: 'cycle_pauses', count: 1, first_day: '2024-11-01', last_day: '2026-02-01' } as const;
+  const answer: PartsAnswer = { records: [pause], cut_periods: 0, alerts: 0, files: 0 };
+  const whole = 'What lasts goes whole, if it began or ended on these days.';
+  const kinds = ['bleeding'] as const;
+  expect(sayWhatFollows(answer, { kinds, from: '2026-01-01', to: null })).toContain(whole);
+  expect(sayWhatFollows(answer, { kinds, from: null, to: null })).not.toContain(whole);
 });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import { longDays } from '../../calendar/name-day.ts';
 import { countOf } from '../../count-of.ts';
-import { type PartKind, RECORDS } from './kinds.ts';
+import { lasts, type PartKind, RECORDS } from './kinds.ts';
 import type { PartsAnswer, Stretch } from './parts.ts';
 
 /** What there is, a line for each sort: `3 periods, 5 January to 9 March`. Empty where there is nothing. */
@@ -18,9 +18,6 @@ export function sayRecords(
   });
 }
 
-/** Kinds of things that last, which are not cut. */
-const LASTING: readonly PartKind[] = ['pregnancies', 'methods', 'history', 'goals'];
-
 /** What else comes of it, a sentence each. */
 export function sayWhatFollows(
   { records, alerts, files }: PartsAnswer,
@@ -32,7 +29,7 @@ export function sayWhatFollows(
   const isCut = from !== null || to !== null;
   return [
     ...(has('bleeding') ? ['Forecasts are made anew from what is left.'] : []),
-    ...(isCut && LASTING.some((kind) => kinds.includes(kind))
+    ...(isCut && records.some(({ of }) => lasts(of))
       ? ['What lasts goes whole, if it began or ended on these days.']
       : []),
     ...(has('documents') ? ['What was read in a document goes with it.'] : []),

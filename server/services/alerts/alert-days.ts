@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { ENTRY_DAYS } from '@lunaria/domain/dangers/look-back.ts';
 
@@ -13,10 +13,6 @@ export function isRecent(day: CalendarDate, now: Date): boolean {
 /** The days of which `isRecent` is true, the first and the last. */
 export function recentDays(now: Date): { from: CalendarDate; to: CalendarDate } {
   return { from: addDays(earliestToday(now), -ENTRY_DAYS), to: latestTodayOnEarth(now) };
-}
-
-export function utcDay(instant: Date): CalendarDate {
-  return instant.toISOString().slice(0, 10) as CalendarDate; // by format: the first ten characters are the day
 }
 
 function earliestToday(now: Date): CalendarDate {

@@ -1,11 +1,10 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { isWithin, type Stretch } from '@lunaria/domain/account/parts/parts.ts';
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { factsOf } from '@lunaria/domain/dangers/facts-of.ts';
 import { findDangers } from '@lunaria/domain/dangers/find-dangers.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
-import { utcDay } from './alert-days.ts';
 import { forget, keepAlerts } from './keep-alerts.ts';
 import { openAlerts } from './open-alerts.ts';
 import { readDangerPerson, readDangerRows } from './read-danger-rows.ts';

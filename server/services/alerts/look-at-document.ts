@@ -4,7 +4,7 @@ import { findReading } from '@lunaria/db/queries/document-readings.ts';
 import { findHealthDocument, findHealthDocuments } from '@lunaria/db/queries/health-documents.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
 import { isBleeding } from '@lunaria/domain/bleeding/bleeding-day.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { type Facts, joinFacts } from '@lunaria/domain/dangers/facts/facts.ts';
 import { factsOf } from '@lunaria/domain/dangers/facts-of.ts';
@@ -13,7 +13,6 @@ import { dangersOfDocument, labsOfDocument } from '@lunaria/domain/dangers/labs-
 import type { LabRow } from '@lunaria/domain/dangers/rows.ts';
 import { applyCorrections } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import { openCorrections, openReading } from '../../documents/reading-texts.ts';
-import { utcDay } from './alert-days.ts';
 import { type AlertStore, keepAlerts } from './keep-alerts.ts';
 import { type DangerPerson, rowsOfPerson } from './read-danger-rows.ts';
 

@@ -1,12 +1,13 @@
 import { findOngoingPregnancy } from '@lunaria/db/queries/pregnancies.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { factsOf } from '@lunaria/domain/dangers/facts-of.ts';
 import { withText } from '@lunaria/domain/dangers/facts-of-text.ts';
 import { findDangers } from '@lunaria/domain/dangers/find-dangers.ts';
 import { TamperedError } from '../../encryption/tampered-error.ts';
 import { decryptText } from '../../encryption/text.ts';
 import { complicationsOf } from '../pregnancy/complications-of.ts';
-import { isRecent, utcDay } from './alert-days.ts';
+import { isRecent } from './alert-days.ts';
 import type { Entry } from './entry.ts';
 import { type AlertStore, keepAlerts } from './keep-alerts.ts';
 import { type DangerPerson, rowsOfPerson } from './read-danger-rows.ts';

@@ -2,7 +2,7 @@ import { createTestUser } from '@lunaria/db/testing/create-test-user.ts';
 import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyLogWrite, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { LEVEL_NAMES } from '@lunaria/domain/dangers/level.ts';
 import { EMPTY_SIGNALS, type SignalsWrite } from '@lunaria/domain/signals/health-signals.ts';
@@ -14,7 +14,6 @@ import { saveBleedingDay } from '../bleeding/save-bleeding-day.ts';
 import { deleteDailyLog, saveDailyLog } from '../daily-log/save-daily-log.ts';
 import { saveProfile } from '../profile/profile.ts';
 import { saveSignals } from '../signals/save-signals.ts';
-import { utcDay } from './alert-days.ts';
 import type { EntryDependencies } from './entry-dependencies.ts';
 import { findSafetyAlerts, markSafetyAlert } from './safety-alerts.ts';
 

@@ -1,9 +1,9 @@
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
 import { showAlert } from '@lunaria/domain/alerts/show-alert.ts';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { factsOfText } from '@lunaria/domain/dangers/facts-of-text.ts';
 import { findDangers } from '@lunaria/domain/dangers/find-dangers.ts';
 import { DANGER_RULES_VERSION } from '@lunaria/domain/dangers/rules/all-rules.ts';
-import { utcDay } from './alert-days.ts';
 import type { Entry } from './entry.ts';
 import { toKept } from './kept-alert.ts';
 

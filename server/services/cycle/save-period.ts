@@ -8,7 +8,7 @@ import {
   upsertPeriods,
 } from '@lunaria/db/queries/period-tracking.ts';
 import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import {
   findMet,
   findPeriodFault,
@@ -19,7 +19,6 @@ import {
   type PeriodWrite,
 } from '@lunaria/domain/cycle/period.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { utcDay } from '../alerts/alert-days.ts';
 import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
 import { keepEntry } from '../alerts/keep-entry.ts';
 import { moveCycleMarkWithin } from './save-cycle-mark.ts';

@@ -13,6 +13,7 @@ import {
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { findOngoingPregnancy } from '@lunaria/db/queries/pregnancies.ts';
 import { findProfile } from '@lunaria/db/queries/profiles.ts';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { CARD_LIMITS, NO_CARD_TEXTS, type PagePart } from '@lunaria/domain/emergency/emergency-card.ts';
 import { type NumbersForHer, numbersFor } from '@lunaria/domain/emergency/numbers-for.ts';
 import { composePublicCard, type PublicCard } from '@lunaria/domain/emergency/public-card.ts';
@@ -22,7 +23,6 @@ import type { AuditKey } from '../../encryption/audit-key.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import { isShut } from '../account/is-shut.ts';
-import { utcDay } from '../alerts/alert-days.ts';
 import { countUse } from '../limits.ts';
 import { isConsentPending } from '../onboarding/consent.ts';
 import { hashPin, openTexts } from './emergency-card.ts';

@@ -4,6 +4,7 @@ import { deletePregnantAnswers } from '@lunaria/db/queries/onboarding-answers.ts
 import { endPregnancy as endRow, findOngoingPregnancy } from '@lunaria/db/queries/pregnancies.ts';
 import { findProfile, type ProfileRow, updateLifeStage } from '@lunaria/db/queries/profiles.ts';
 import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import {
   findPregnancyEndFault,
@@ -12,7 +13,6 @@ import {
 } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { readChosenAt } from '@lunaria/domain/profile/stage-choice.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { utcDay } from '../alerts/alert-days.ts';
 import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
 import { keepEntry } from '../alerts/keep-entry.ts';
 import { saveLifeStageWithin } from '../profile/profile.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { TABLE_CLASSES } from '@lunaria/db/classes/table-classes.ts';
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +23,6 @@ import { confirmAddress } from '../../../testing/reminders.ts';
 import type { Account } from '../../../testing/test-client.ts';
 import { pdfOf, sendDocument } from '../../../testing/upload.ts';
 import { createWoman, type Woman } from '../../../testing/woman.ts';
-import { utcDay } from '../../alerts/alert-days.ts';
 import {
   ERASE_STEPS,
   type EraseDependencies,

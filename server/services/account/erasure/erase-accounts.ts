@@ -17,7 +17,7 @@ import {
   forgetLeftPaths,
   noteErased,
 } from '@lunaria/db/queries/erasures.ts';
-import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { AuditKey } from '../../../encryption/audit-key.ts';
 import { hashErasedAccount } from '../../../encryption/erased-account.ts';
 import type { Logger } from '../../../logging/logger.ts';
@@ -25,7 +25,6 @@ import { createSecurityLog } from '../../../logging/security-log.ts';
 import type { ForgetMails } from '../../../mail/forget-mails.ts';
 import { HER_FOLDERS } from '../../../storage/her-folders.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { utcDay } from '../../alerts/alert-days.ts';
 import { noteInLedger, sweepLedger } from './erased-ledger.ts';
 
 export interface EraseDependencies {

@@ -9,6 +9,7 @@ import {
 } from '../records/medical-record.ts';
 import { emptyFields } from '../records/new-fields.ts';
 import { RELATIONS, ROUTES, wordFor } from '../records/record-choices.ts';
+import { isOver } from '../records/record-kinds.ts';
 import { sayObstetric, sayRecord, saySchedule } from '../records/say-record.ts';
 import { sayWhen, type When } from '../records/when.ts';
 import { concept, hl7, ownAnswer, ownCode, UCUM, UNKNOWN } from './codings.ts';
@@ -92,7 +93,6 @@ const summed = (section: SectionName, record: MedicalRecord) => {
   return { summary: { section, says: [title, time].filter(Boolean).join(', ') } };
 };
 
-const isOver = (status: string) => status === 'inactive' || status === 'resolved';
 const UNCONFIRMED = (system: string) => hl7(system, 'unconfirmed', 'Unconfirmed');
 const STATES = {
   active: hl7('condition-clinical', 'active', 'Active'),

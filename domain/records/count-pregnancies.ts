@@ -80,7 +80,7 @@ export function detailsOf(
 
 function endOfOutcome(outcome: RecordOf<'obstetric'>['fields']['outcome']): CountedPregnancy['end'] {
   if (outcome === 'birth' || outcome === 'stillbirth') return outcome;
-  return outcome === '' || outcome === 'not-said' ? 'prefer-not-to-say' : 'loss';
+  return tellsOfLoss(outcome) ? 'loss' : 'prefer-not-to-say';
 }
 
 /** Whether a record tells of a loss: it is left out where she leaves losses out. */

@@ -9,6 +9,7 @@ import {
 } from './record-fields.ts';
 import {
   isAskedKind,
+  isOver,
   KIND_VALUES,
   RECORD_ORIGINS,
   type RecordKind,
@@ -125,8 +126,11 @@ export const endOf = (fields: SharedFields): When => ({
 export const saysNoneKnown = ({ kind, fields }: Pick<MedicalRecord, 'kind' | 'fields'>): boolean =>
   isAskedKind(kind) && fields.status === 'refuted' && 'name' in fields && fields.name === '';
 
-const EARLIEST: CalendarDate = '1900-01-01';
-const LATEST: CalendarDate = '2199-12-31';
+/** The days that a record can name: what is planned may lie far ahead. */
+export const RECORD_DAYS = { first: '1900-01-01', last: '2199-12-31' } as const satisfies Record<
+  'first' | 'last',
+  CalendarDate
+>;
 
 /** Where something is wrong: a field of the form, `start` and `end` for the times. */
 export type RecordFaults = { [field: string]: string | undefined };
@@ -167,8 +171,9 @@ function findEndFault(kind: RecordKind, fields: SharedFields, today: CalendarDat
   const fault = findTimeFault(end, 'end');
   if (fault !== null || end.on === null || end.precision === null) return fault;
   if (fields.started_on !== null && end.on < fields.started_on) return sayBackward(kind);
-  const isOver = fields.status === 'inactive' || fields.status === 'resolved';
-  return isOver && firstDayOfEnd(end.on, end.precision) > today ? RECORD_TEXTS.endInFuture : null;
+  return isOver(fields.status) && firstDayOfEnd(end.on, end.precision) > today
+    ? RECORD_TEXTS.endInFuture
+    : null;
 }
 
 /** Names both fields as the form does. */
@@ -185,8 +190,8 @@ function findTimeFault({ on, precision, age }: When, edge: 'start' | 'end'): str
   if (!isWhole || precision === null) return RECORD_TEXTS.startForm;
   if (on === null) return null;
   if (on !== edgeOf(on, precision satisfies Precision, edge)) return RECORD_TEXTS.startForm;
-  if (on < EARLIEST) return RECORD_TEXTS.tooEarly;
-  return on > LATEST ? RECORD_TEXTS.tooLate : null;
+  if (on < RECORD_DAYS.first) return RECORD_TEXTS.tooEarly;
+  return on > RECORD_DAYS.last ? RECORD_TEXTS.tooLate : null;
 }
 
 function findContentFaults({ kind, fields }: Pick<MedicalRecord, 'kind' | 'fields'>): RecordFaults {

@@ -21,6 +21,9 @@ export const KIND_VALUES: readonly RecordKind[] = RECORD_KINDS.map(({ value }) =
 export const RECORD_STATUSES = ['active', 'inactive', 'resolved', 'planned', 'refuted'] as const;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
+/** Whether the status says that it is no more, or not now. */
+export const isOver = (status: RecordStatus): boolean => status === 'inactive' || status === 'resolved';
+
 /** What a status is called, of the kinds in which she chooses one; the first is chosen beforehand. */
 export const STATUS_WORDS: Record<RecordKind, readonly { value: RecordStatus; label: string }[]> = {
   condition: [

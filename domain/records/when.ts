@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { MONTH_NAMES, shortDate } from '../calendar/name-day.ts';
+import { daysInMonth } from '../profile/date-of-birth.ts';
 
 /** How much is known of a beginning or an end. `age`: how old she was. `unknown` has no day. */
 export const PRECISIONS = ['day', 'month', 'year', 'age', 'unknown'] as const;
@@ -34,7 +35,7 @@ export function edgeOf(day: CalendarDate, precision: Precision, edge: 'start' | 
   const year = day.slice(0, 4);
   // by format, all of them: a month has a first day and the last one of its length
   if (precision === 'month') {
-    const last = new Date(Date.UTC(Number(year), Number(day.slice(5, 7)), 0)).getUTCDate();
+    const last = daysInMonth(Number(year), Number(day.slice(5, 7)));
     return `${day.slice(0, 7)}-${edge === 'start' ? '01' : last}` as CalendarDate;
   }
   if (precision === 'year' || precision === 'age')

@@ -16,7 +16,7 @@ import { sealRecord } from './record-content.ts';
 
 /**
  * Puts the illnesses that she typed in her setup among her conditions, in her words and once: what she deletes there afterwards
- * stays deleted. Does nothing where she typed none.
+ * stays deleted. Does nothing where she typed none, or where there is no room yet.
  */
 export async function takeFromSetup(
   { database, keyring }: { database: Database; keyring: MasterKeyring },
@@ -30,9 +30,9 @@ export async function takeFromSetup(
     if (sealed === null) return;
     const text = await readWords(tx, keyring, userId, sealed);
     const id = idFromSetup(userId);
-    const hasRoom = (await countRecordRows(tx, userId)) < RECORD_LIMITS.records;
     const isThere = (await lockRecordRow(tx, userId, id)) !== null;
-    if (text !== '' && !saysNone(text) && hasRoom && !isThere) {
+    if (text !== '' && !saysNone(text) && !isThere) {
+      if ((await countRecordRows(tx, userId)) >= RECORD_LIMITS.records) return;
       const userKey = await openUserKey(tx, keyring, userId);
       await upsertRecordRow(tx, userId, sealRecord(userKey, userId, conditionOf(id, text)));
     }

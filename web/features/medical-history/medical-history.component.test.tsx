@@ -135,7 +135,7 @@ test('That she knows of none is said with one press, and goes with what she adds
 });
 
 test(
-  'A loss stands in no list, and is asked for nowhere, before she opens Pregnancies & births',
+  'A loss stands in no list, and no pregnancy is asked for, before she opens Pregnancies & births',
   rows('RE-012', 'RE-013'),
   async ({ api, records }) => {
     const id = '2c9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -169,8 +169,22 @@ test(
     await expect
       .poll(() => records.medicalRecords.at(-1))
       .toMatchObject({ kind: 'obstetric', fields: { pregnancy_id: id, weeks: 26 } });
+    // The pregnancy stays; what she said more of it goes.
+    await button('Delete details, I lost the pregnancy, Ended 3 Mar 2025').click();
+    await expect.element(page.getByText('The details are deleted.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Gravidity 2, parity 1' })).toBeVisible();
+    await expect.poll(() => records.medicalRecords.length).toBe(1);
+    await button('Undo').click();
+    await expect.element(page.getByRole('heading', { name: 'Gravidity 2, parity 2' })).toBeVisible();
   },
 );
+
+test('Pregnancy mode counts as a pregnancy, also without a date', rows('RE-012'), async () => {
+  await openHistory('pregnancy');
+  await tab('Pregnancies & births').click();
+  await expect.poll(() => linesOf('Pregnancies & births')).toEqual(['I am pregnantIt goes on']);
+  await expect.element(page.getByRole('heading', { name: 'Gravidity 1, parity 0' })).toBeVisible();
+});
 
 test('A coil stands under implants once, from My method', rows('RE-014'), async ({ records }) => {
   records.methods = [methodUse({ method: 'copper-coil' }), methodUse({ method: 'combined-pill' })];

@@ -53,7 +53,8 @@ export function PregnanciesTab({ stage, ...props }: TabProps & { stage: LifeStag
       </SkeletonGroup>
     );
   }
-  const isNow = ongoing.status === 'ready' && ongoing.pregnancy !== null;
+  // Pregnancy mode says so, also without a date.
+  const isNow = stage === 'pregnancy';
   const known: ShownPregnancy[] = [
     ...(isNow ? [{ id: '', reason: null, time: 'It goes on' }] : []),
     ...past.map(({ id, reason, to }) => ({ id, reason, time: `Ended ${shortDate(to)}` })),
@@ -113,6 +114,7 @@ function PregnancyList({
                 pregnancy={pregnancy}
                 details={detailsOf(pregnancy.id, own) ?? null}
                 onOpen={(details) => setOpen({ pregnancy, details })}
+                onDelete={steps.remove}
               />
             ))}
             {alone.map((record) => (
@@ -155,9 +157,10 @@ interface KnownRowProps {
   pregnancy: ShownPregnancy;
   details: RecordOf<'obstetric'> | null;
   onOpen: (details: MedicalRecord | null) => void;
+  onDelete: (details: MedicalRecord) => void;
 }
 
-function KnownRow({ pregnancy, details, onOpen }: KnownRowProps) {
+function KnownRow({ pregnancy, details, onOpen, onDelete }: KnownRowProps) {
   const { id, reason, time } = pregnancy;
   const title =
     reason === 'prefer-not-to-say'
@@ -175,6 +178,16 @@ function KnownRow({ pregnancy, details, onOpen }: KnownRowProps) {
           onClick={() => onOpen(details)}
         >
           {details ? 'Edit details' : 'Add details'}
+        </Button>
+      )}
+      {details && (
+        <Button
+          kind="quiet"
+          className="px-3! text-danger! hover:bg-danger-tint"
+          aria-label={`Delete details, ${title}, ${time}`}
+          onClick={() => onDelete(details)}
+        >
+          Delete details
         </Button>
       )}
     </EntryRow>

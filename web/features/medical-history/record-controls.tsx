@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { RECORD_DAYS } from '@lunaria/domain/records/medical-record.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
@@ -68,8 +69,8 @@ export function RecordControl({ control, value, onChange, today, error }: Record
             {...{ label, hint, error, today }}
             value={day}
             onValueChange={onChange}
-            min="1900-01-01"
-            max="2199-12-31"
+            min={RECORD_DAYS.first}
+            max={RECORD_DAYS.last}
           />
           {day !== null && (
             <p className="mt-1.5">

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type MedicalRecord, TIME_LABELS } from '@lunaria/domain/records/medical-record.ts';
-import { RECORD_KINDS, type RecordKind, STATUS_WORDS } from '@lunaria/domain/records/record-kinds.ts';
+import { isOver, RECORD_KINDS, type RecordKind, STATUS_WORDS } from '@lunaria/domain/records/record-kinds.ts';
 import { useId, useState } from 'react';
 import { makeId } from '../../app/make-id.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { type Control, FORM_OF } from './form-of-kind.ts';
 import { RecordControl } from './record-controls.tsx';
-import { asksEnd, draftRecord, isOver, type RecordDraft, readRecord } from './record-draft.ts';
+import { asksEnd, draftRecord, type RecordDraft, readRecord } from './record-draft.ts';
 import { WhenFields } from './when-fields.tsx';
 
 interface RecordDialogProps {

@@ -3,12 +3,13 @@ import {
   endOf,
   findRecordFaults,
   type MedicalRecord,
+  RECORD_DAYS,
   startOf,
   TIME_LABELS,
 } from '@lunaria/domain/records/medical-record.ts';
 import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
 import { FIELD_SCHEMAS, type SharedFields } from '@lunaria/domain/records/record-fields.ts';
-import type { RecordKind, RecordStatus } from '@lunaria/domain/records/record-kinds.ts';
+import { isOver, type RecordKind, type RecordStatus } from '@lunaria/domain/records/record-kinds.ts';
 import {
   AGE_LIMITS,
   edgeOf,
@@ -70,8 +71,6 @@ function draftWhen({ on, precision, age }: When): WhenDraft {
 export const asksEnd = (kind: RecordKind, status: RecordStatus): boolean =>
   TIME_LABELS[kind].end !== null && (isOver(status) || kind === 'medication');
 
-export const isOver = (status: RecordStatus): boolean => status === 'inactive' || status === 'resolved';
-
 interface ReadContext {
   id: string;
   kind: RecordKind;
@@ -90,7 +89,7 @@ export function readRecord(
   const start =
     labels.start === null
       ? { when: UNKNOWN_TIME }
-      : readWhen(draft.start, 'start', { today, birthYear, known: base && startOf(base.fields) });
+      : readWhen(draft.start, 'start', { birthYear, known: base && startOf(base.fields) });
   const end = readEnd();
   const times = { ...start.fault, ...end.fault };
   const fields = {
@@ -112,9 +111,12 @@ export function readRecord(
   function readEnd(): ReadTime {
     if (!asksEnd(kind, draft.status)) return { when: NO_END };
     if (draft.end.precision === 'none') return { when: isOver(draft.status) ? UNKNOWN_TIME : NO_END };
-    return readWhen(draft.end, 'end', { today, birthYear, known: base && endOf(base.fields) });
+    return readWhen(draft.end, 'end', { birthYear, known: base && endOf(base.fields) });
   }
 }
+
+const FIRST_YEAR = yearOf(RECORD_DAYS.first);
+const LAST_YEAR = yearOf(RECORD_DAYS.last);
 
 const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
@@ -126,7 +128,7 @@ interface ReadTime {
 function readWhen(
   { precision, day, month, year, age }: WhenDraft,
   edge: 'start' | 'end',
-  { today, birthYear, known }: Pick<ReadContext, 'today' | 'birthYear'> & { known: When | null },
+  { birthYear, known }: Pick<ReadContext, 'birthYear'> & { known: When | null },
 ): ReadTime {
   const fault = (text: string): ReadTime => ({ when: UNKNOWN_TIME, fault: { [edge]: text } });
   switch (precision) {
@@ -144,8 +146,7 @@ function readWhen(
         : { when: whenAged(age, birthYear, edge) };
     }
     default: {
-      const last = Number(today.slice(0, 4)) + 100;
-      if (year === null || !Number.isInteger(year) || year < 1900 || year > Math.min(last, 2199))
+      if (year === null || !Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
         return fault('Enter the year with four digits');
       if (precision === 'month' && month === '') return fault('Choose the month');
       // by format: a year of four digits and a day in it
@@ -153,4 +154,8 @@ function readWhen(
       return { when: { on: edgeOf(inIt, precision, edge), precision, age: null } };
     }
   }
+}
+
+function yearOf(day: CalendarDate): number {
+  return Number(day.slice(0, 4));
 }

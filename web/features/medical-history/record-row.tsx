@@ -67,7 +67,7 @@ export function EntryRow({ id, title, time, lines, origin = null, extra, childre
           {title}
           {time !== '' && <span className="type-small block text-muted">{time}</span>}
         </p>
-        {lines.map((line) => (
+        {[...new Set(lines)].map((line) => (
           <p key={line} className="type-small break-words whitespace-pre-line text-muted">
             {line}
           </p>

@@ -1,4 +1,5 @@
-import { type MedicalRecord, saysNoneKnown } from '@lunaria/domain/records/medical-record.ts';
+import { changedWith } from '@lunaria/domain/records/changed-with.ts';
+import type { MedicalRecord } from '@lunaria/domain/records/medical-record.ts';
 import { sayRecord } from '@lunaria/domain/records/say-record.ts';
 import { useEffect, useState } from 'react';
 import { useRecordActions } from '../../data/medical-records/use-medical-records.ts';
@@ -22,20 +23,11 @@ export function useRecordSteps(userId: string, records: readonly MedicalRecord[]
   function save(record: MedicalRecord, base: MedicalRecord | null) {
     if (base === null) actions.add(record);
     else actions.change(base, record);
-    if (!saysNoneKnown(record)) for (const none of records.filter(saysNoneKnown)) actions.remove(none);
-    unmarkOthers(record);
+    const { removed, changed } = changedWith(record, records);
+    for (const other of removed) actions.remove(other);
+    for (const other of changed) actions.change(other.base, other.next);
     setDeleted(null);
     setFocusId(rowIdOf(record));
-  }
-
-  /** One number is the clinic's, one the maternity unit's. */
-  function unmarkOthers(record: MedicalRecord) {
-    if (record.kind !== 'provider' || record.fields.dials === '') return;
-    for (const other of records) {
-      if (other.kind !== 'provider' || other.id === record.id) continue;
-      if (other.fields.dials !== record.fields.dials) continue;
-      actions.change(other, { ...other, fields: { ...other.fields, dials: '' } });
-    }
   }
 
   function remove(record: MedicalRecord) {
@@ -51,6 +43,12 @@ export function useRecordSteps(userId: string, records: readonly MedicalRecord[]
     setFocusId(rowIdOf(deleted));
   }
 
-  const notice = deleted && `${sayRecord(deleted).title} is deleted.`;
+  const notice = deleted && sayDeleted(deleted);
   return { notice, undo, closeUndo: () => setDeleted(null), save, remove };
+}
+
+/** Of a pregnancy that stands elsewhere the details alone go. */
+function sayDeleted(record: MedicalRecord): string {
+  const isDetails = record.kind === 'obstetric' && record.fields.pregnancy_id !== null;
+  return isDetails ? 'The details are deleted.' : `${sayRecord(record).title} is deleted.`;
 }

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { MONTH_NAMES } from '@lunaria/domain/calendar/name-day.ts';
+import { RECORD_DAYS } from '@lunaria/domain/records/medical-record.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { WhenDraft } from './record-draft.ts';
 
 const MONTHS = MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
-const LATEST: CalendarDate = '2199-12-31';
 
 interface WhenFieldsProps {
   label: string;
@@ -60,8 +60,8 @@ export function WhenFields({
           label={`${label}: day`}
           value={draft.day}
           onValueChange={(day) => change({ day })}
-          min="1900-01-01"
-          max={mayBeAhead ? LATEST : today}
+          min={RECORD_DAYS.first}
+          max={mayBeAhead ? RECORD_DAYS.last : today}
           today={today}
           error={error}
         />

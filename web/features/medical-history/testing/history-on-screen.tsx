@@ -1,3 +1,4 @@
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { standAt } from '../../../testing/look.ts';
@@ -7,10 +8,10 @@ import MedicalHistory from '../medical-history.tsx';
 export const TODAY = '2026-11-28';
 
 /** Shows the section; again: as a reload does. */
-export async function openHistory(): Promise<void> {
+export async function openHistory(stage: LifeStage = 'menstrual-cycle'): Promise<void> {
   standAt(`${TODAY}T12:00:00`);
   await cleanup();
-  await renderPart(({ user }) => <MedicalHistory userId={user.id} stage="menstrual-cycle" />, {
+  await renderPart(({ user }) => <MedicalHistory userId={user.id} stage={stage} />, {
     at: '/dashboard?section=b2-5',
   });
 }

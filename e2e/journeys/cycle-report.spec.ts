@@ -103,6 +103,12 @@ test(
         expect(text).not.toContain(words);
       }
     });
+
+    await test.step('what she chose outlasts a reload', async () => {
+      await page.reload();
+      await expect(page.getByLabel('What I want to ask')).toHaveValue(hostile);
+      await expect(page.getByRole('checkbox', { name: 'Symptoms by phase' })).toBeChecked();
+    });
   },
 );
 

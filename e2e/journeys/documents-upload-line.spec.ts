@@ -52,9 +52,10 @@ test(
   },
 );
 
-test('Leaving while something is on its way asks, whether by closing the page or by logging out', {
-  tag: '@deep',
-}, async ({ page, context }) => {
+test('Leaving while something is on its way asks, whether by closing the page or by logging out', async ({
+  page,
+  context,
+}) => {
   const answer = Promise.withResolvers<void>();
   await page.route(UPLOADS, async (route) => {
     if (route.request().method() === 'POST') await answer.promise;

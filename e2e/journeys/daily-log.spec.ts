@@ -179,7 +179,7 @@ test('What she did not save stays, over another device, another day, another mod
   await expect(typed(form, 'Mood')).toHaveValue('3');
   await expect(form.getByText('Not saved yet: Friday, 10 October 2025.')).toBeVisible();
   // It is shown before the device has encrypted and kept it.
-  await expect.poll(() => readDevice(page)).toMatch(/"pms_severity":"?4/);
+  await expect.poll(() => readDevice(page)).toMatch(/pms_severity":"?4/);
   await page.reload();
   await openLog(page);
   await expect(typed(form, 'Mood')).toHaveValue('9');

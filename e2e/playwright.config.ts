@@ -59,7 +59,7 @@ export default defineConfig({
     command: 'node e2e/start-product.ts',
     cwd: '..',
     url: `${url}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: env.E2E_PORT, DATA_DIR: join(env.E2E_DIR, 'data') },
   },

@@ -691,10 +691,9 @@ const violations: Record<string, Violation[]> = {
 describe.each(testEngines)('on %s', (engine) => {
   let opened: TestDatabase;
   let maria: string;
+  // What is refused leaves nothing: one account does for all of it.
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-  });
-  beforeEach(async () => {
     maria = await createTestUser(opened.database);
   });
   afterAll(() => opened.close());
@@ -707,11 +706,12 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(violations).sort());
   });
 
-  describe.each(Object.entries(violations).filter(([, list]) => list.length > 0))('%s', (name, list) => {
-    test.each(list)('as %s: %s', async (role, statement) => {
+  // One test for all that breaks a constraint: two thousand of their own cost as much as the statements.
+  test.each(Object.entries(violations).filter(([, list]) => list.length > 0))('%s', async (name, list) => {
+    for (const [role, statement] of list) {
       const broken = opened.asRole(role, maria, statement.replaceAll('$maria', maria));
-      await expect(broken).rejects.toMatchObject({ constraint: name });
-    });
+      await expect(broken, `as ${role}: ${statement}`).rejects.toMatchObject({ constraint: name });
+    }
   });
 
   test.each([
@@ -758,138 +758,150 @@ describe.each(testEngines)('on %s', (engine) => {
     ).rejects.toMatchObject({ constraint: name });
   });
 
-  test('what lies just within the limits is kept', async () => {
-    const noGoals = 'select delete_own_health_goals(id) from health_goals';
-    const allowed = [
-      period({ period_start_date: "'1900-01-01'", period_end_date: "'1900-01-01'", cycle_length: '21' }),
-      period({
-        period_start_date: "(now() at time zone 'UTC' + interval '14 hours')::date",
-        cycle_length: '90',
-      }),
-      signals({ signal_date: "'1900-01-01'", notes: "decode(repeat('ab', 30), 'hex')" }),
-      signals({
-        signal_date: "'2100-12-31'",
-        notes: `decode(repeat('ab', ${29 + 3 * NOTES_MAX_LENGTH}), 'hex')`,
-      }),
-      signals({
-        symptoms: `'{${SYMPTOMS.map((code) => code.value)}}'`,
-        mood: `'{${MOODS.map((code) => code.value).reverse()}}'`,
-        intercourse: `'[${Array.from({ length: 20 }, (_, index) => entry(entryId(index), String(index % 2 === 0))).join()}]'`,
-      }),
-      "update profiles set birth_date = '1900-01-01', stated_age = 0, age_stated_on = '1900-01-01', height_cm = 50, weight_kg = 10",
-      'update profiles set birth_date = now()::date, stated_age = 130, height_cm = 280, weight_kg = 650',
-      ...BLOOD_TYPES.map((type) => `update profiles set blood_type = '${type}'`),
-      ...HEIGHT_UNITS.map((unit) => `update profiles set height_unit = '${unit}'`),
-      ...WEIGHT_UNITS.map((unit) => `update profiles set weight_unit = '${unit}'`),
-      ...[
-        ...['8', '18'].map((age) => answersOf('pre-menstrual', { age, health_conditions: bytes(30) })),
-        answersOf('pre-menstrual', { age: '12', health_conditions: bytes(29 + 3 * ANSWER_MAX_LENGTH) }),
-        ...MAIN_FOCUSES.map(({ value }) =>
-          regular({ main_focus: `'${value}'`, last_period: "'1900-01-01'" }),
+  describe('what lies just within the limits', () => {
+    // What is kept is in the way of what comes next.
+    beforeEach(async () => {
+      maria = await createTestUser(opened.database);
+    });
+
+    test('is kept', async () => {
+      const noGoals = 'select delete_own_health_goals(id) from health_goals';
+      const allowed = [
+        period({ period_start_date: "'1900-01-01'", period_end_date: "'1900-01-01'", cycle_length: '21' }),
+        period({
+          period_start_date: "(now() at time zone 'UTC' + interval '14 hours')::date",
+          cycle_length: '90',
+        }),
+        signals({ signal_date: "'1900-01-01'", notes: "decode(repeat('ab', 30), 'hex')" }),
+        signals({
+          signal_date: "'2100-12-31'",
+          notes: `decode(repeat('ab', ${29 + 3 * NOTES_MAX_LENGTH}), 'hex')`,
+        }),
+        signals({
+          symptoms: `'{${SYMPTOMS.map((code) => code.value)}}'`,
+          mood: `'{${MOODS.map((code) => code.value).reverse()}}'`,
+          intercourse: `'[${Array.from({ length: 20 }, (_, index) => entry(entryId(index), String(index % 2 === 0))).join()}]'`,
+        }),
+        "update profiles set birth_date = '1900-01-01', stated_age = 0, age_stated_on = '1900-01-01', height_cm = 50, weight_kg = 10",
+        'update profiles set birth_date = now()::date, stated_age = 130, height_cm = 280, weight_kg = 650',
+        ...BLOOD_TYPES.map((type) => `update profiles set blood_type = '${type}'`),
+        ...HEIGHT_UNITS.map((unit) => `update profiles set height_unit = '${unit}'`),
+        ...WEIGHT_UNITS.map((unit) => `update profiles set weight_unit = '${unit}'`),
+        ...[
+          ...['8', '18'].map((age) => answersOf('pre-menstrual', { age, health_conditions: bytes(30) })),
+          answersOf('pre-menstrual', { age: '12', health_conditions: bytes(29 + 3 * ANSWER_MAX_LENGTH) }),
+          ...MAIN_FOCUSES.map(({ value }) =>
+            regular({ main_focus: `'${value}'`, last_period: "'1900-01-01'" }),
+          ),
+          ...TRYING_DURATIONS.map(({ value }) =>
+            trying({ trying_duration: `'${value}'`, cycle_length: '90' }),
+          ),
+          trying({ fertility_treatments: "'{none}'" }),
+          trying({ fertility_treatments: "'{ovulation,medications,iui,ivf,other}'" }),
+          // Deleted since, and no other is recorded.
+          regular({ last_period: 'null' }),
+          trying({ last_period: 'null' }),
+          answersOf('pregnant', {}),
+          answers({ main_concerns: `'{${MENOPAUSE_CONCERNS.map(({ value }) => value)}}'` }),
+        ].map(
+          (statement) => `select delete_own_onboarding_answers(stage) from onboarding_answers; ${statement}`,
         ),
-        ...TRYING_DURATIONS.map(({ value }) => trying({ trying_duration: `'${value}'`, cycle_length: '90' })),
-        trying({ fertility_treatments: "'{none}'" }),
-        trying({ fertility_treatments: "'{ovulation,medications,iui,ivf,other}'" }),
-        // Deleted since, and no other is recorded.
-        regular({ last_period: 'null' }),
-        trying({ last_period: 'null' }),
-        answersOf('pregnant', {}),
-        answers({ main_concerns: `'{${MENOPAUSE_CONCERNS.map(({ value }) => value)}}'` }),
-      ].map(
-        (statement) => `select delete_own_onboarding_answers(stage) from onboarding_answers; ${statement}`,
-      ),
-      ...PREGNANCY_ENDS.map(({ value }) =>
-        pregnancy({ end_reason: `'${value}'`, ended_at: 'now()', ended_on: 'now()::date' }),
-      ),
-      pregnancy({ end_reason: "'loss'", ended_at: 'now()', current_week: '1', complications: bytes(30) }),
-      pregnancy({
-        dating_method: "'dueDate'",
-        current_week: '0',
-        due_date: "'2199-12-31'",
-        complications: bytes(29 + 3 * ANSWER_MAX_LENGTH),
-      }),
-      guardian({ email: bytes(34) }),
-      guardian({ ...given, email: bytes(29 + 3 * EMAIL_MAX_LENGTH) }),
-      guardian({ ...given, answer: "'refused'", email: 'null' }),
-      log({ log_date: "'1900-01-01'", blood_pressure: bytes(34) }),
-      log({ log_date: "(now() at time zone 'UTC' + interval '14 hours')::date", blood_pressure: bytes(36) }),
-      ...(['min', 'max'] as const).map((end, index) => {
-        const numbers = Object.entries(COMMON_FIELDS).flatMap(([key, field]) =>
-          field.kind === 'choice' || key === 'weight_kg' ? [] : [[key, String(field[end])]],
-        );
-        return log({ log_date: `'2026-03-0${index + 1}'`, ...Object.fromEntries(numbers) });
-      }),
-      ...COMMON_FIELDS.activity_type.options.map(({ value }, index) =>
-        log({ log_date: `'2026-04-0${index + 1}'`, activity_type: `'${value}'` }),
-      ),
-      ...allowedMeasurements,
-      ...allowedAlerts,
-      ...allowedContacts,
-      ...allowedLinks,
-      ...allowedExports,
-      "update profiles set country = 'GB'",
-      ...allowedMedicalRecords,
-      ...allowedMethods,
-      ...allowedSettings,
-      ...allowedDayEntries,
-      ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
-      ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
-      'update profiles set weight_unit = null, temperature_unit = null, water_unit = null, week_start = null',
-      ...WEEK_STARTS.map((day) => `update profiles set week_start = ${day}`),
-      ...Object.values(LUTEAL_LIMITS).map((days) => `update profiles set luteal_days = ${days}`),
-      ...DATE_ORDERS.map((order) => `update profiles set date_order = '${order}'`),
-      ...CLOCKS.map((hours) => `update profiles set clock_hours = ${hours}`),
-      `update profiles set date_order = null, clock_hours = null, news_seen = ${WHATS_NEW.number}`,
-      "update profiles set luteal_days = null, hidden_parts = '{}'",
-      `update profiles set hidden_parts = '{${HIDEABLE_PARTS.map(({ value }) => value)}}'`,
-      ...(['min', 'max'] as const).flatMap((end) =>
-        GOAL_KINDS.map((kind) => {
-          const limits = GOAL_AMOUNTS[kind];
-          return `${noGoals}; ${goal({
-            kind: `'${kind}'`,
-            amount: limits === null ? 'null' : String(limits[end]),
-            days_per_week: kind === 'activity' ? 'null' : end === 'min' ? '1' : '7',
-            started_on: "'1900-01-01'",
-            last_pause_from: "'1900-01-01'",
-            last_pause_to: 'now()::date',
-          })}`;
+        ...PREGNANCY_ENDS.map(({ value }) =>
+          pregnancy({ end_reason: `'${value}'`, ended_at: 'now()', ended_on: 'now()::date' }),
+        ),
+        pregnancy({ end_reason: "'loss'", ended_at: 'now()', current_week: '1', complications: bytes(30) }),
+        pregnancy({
+          dating_method: "'dueDate'",
+          current_week: '0',
+          due_date: "'2199-12-31'",
+          complications: bytes(29 + 3 * ANSWER_MAX_LENGTH),
         }),
-      ),
-      ...GOAL_STATES.map((state) =>
-        goal({
-          kind: "'logging'",
-          amount: 'null',
-          state: `'${state}'`,
-          state_since: state === 'active' ? 'null' : "'2026-01-05'",
+        guardian({ email: bytes(34) }),
+        guardian({ ...given, email: bytes(29 + 3 * EMAIL_MAX_LENGTH) }),
+        guardian({ ...given, answer: "'refused'", email: 'null' }),
+        log({ log_date: "'1900-01-01'", blood_pressure: bytes(34) }),
+        log({
+          log_date: "(now() at time zone 'UTC' + interval '14 hours')::date",
+          blood_pressure: bytes(36),
         }),
-      ).map((statement) => `${noGoals}; ${statement}`),
-      ...allowedDocuments,
-      ...allowedCycleRecords,
-      ...DISCHARGES.map((code, index) =>
-        signals({ signal_date: `'2026-02-0${index + 1}'`, discharge: `'${code.value}'` }),
-      ),
-    ];
-    for (const statement of allowed) {
-      await opened.asRole('app_user', maria, statement.replaceAll('$maria', maria));
-    }
-  });
+        ...(['min', 'max'] as const).map((end, index) => {
+          const numbers = Object.entries(COMMON_FIELDS).flatMap(([key, field]) =>
+            field.kind === 'choice' || key === 'weight_kg' ? [] : [[key, String(field[end])]],
+          );
+          return log({ log_date: `'2026-03-0${index + 1}'`, ...Object.fromEntries(numbers) });
+        }),
+        ...COMMON_FIELDS.activity_type.options.map(({ value }, index) =>
+          log({ log_date: `'2026-04-0${index + 1}'`, activity_type: `'${value}'` }),
+        ),
+        ...allowedMeasurements,
+        ...allowedAlerts,
+        ...allowedContacts,
+        ...allowedLinks,
+        ...allowedExports,
+        "update profiles set country = 'GB'",
+        ...allowedMedicalRecords,
+        ...allowedMethods,
+        ...allowedSettings,
+        ...allowedDayEntries,
+        ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
+        ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
+        'update profiles set weight_unit = null, temperature_unit = null, water_unit = null, week_start = null',
+        ...WEEK_STARTS.map((day) => `update profiles set week_start = ${day}`),
+        ...Object.values(LUTEAL_LIMITS).map((days) => `update profiles set luteal_days = ${days}`),
+        ...DATE_ORDERS.map((order) => `update profiles set date_order = '${order}'`),
+        ...CLOCKS.map((hours) => `update profiles set clock_hours = ${hours}`),
+        `update profiles set date_order = null, clock_hours = null, news_seen = ${WHATS_NEW.number}`,
+        "update profiles set luteal_days = null, hidden_parts = '{}'",
+        `update profiles set hidden_parts = '{${HIDEABLE_PARTS.map(({ value }) => value)}}'`,
+        ...(['min', 'max'] as const).flatMap((end) =>
+          GOAL_KINDS.map((kind) => {
+            const limits = GOAL_AMOUNTS[kind];
+            return `${noGoals}; ${goal({
+              kind: `'${kind}'`,
+              amount: limits === null ? 'null' : String(limits[end]),
+              days_per_week: kind === 'activity' ? 'null' : end === 'min' ? '1' : '7',
+              started_on: "'1900-01-01'",
+              last_pause_from: "'1900-01-01'",
+              last_pause_to: 'now()::date',
+            })}`;
+          }),
+        ),
+        ...GOAL_STATES.map((state) =>
+          goal({
+            kind: "'logging'",
+            amount: 'null',
+            state: `'${state}'`,
+            state_since: state === 'active' ? 'null' : "'2026-01-05'",
+          }),
+        ).map((statement) => `${noGoals}; ${statement}`),
+        ...allowedDocuments,
+        ...allowedCycleRecords,
+        ...DISCHARGES.map((code, index) =>
+          signals({ signal_date: `'2026-02-0${index + 1}'`, discharge: `'${code.value}'` }),
+        ),
+      ];
+      for (const statement of allowed) {
+        await opened.asRole('app_user', maria, statement.replaceAll('$maria', maria));
+      }
+    });
 
-  test('what lies just within the limits of what jobs write of reminders is kept', async () => {
-    for (const statement of allowedReminders) {
-      await opened.asRole('app_worker', maria, statement.replaceAll('$maria', maria));
-    }
-  });
+    test('of what jobs write of reminders is kept', async () => {
+      for (const statement of allowedReminders) {
+        await opened.asRole('app_worker', maria, statement.replaceAll('$maria', maria));
+      }
+    });
 
-  test('what lies just within the limits of a reading is kept', async () => {
-    for (const [role, statement] of allowedReadings) {
-      await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
-    }
-  });
+    test('of a reading is kept', async () => {
+      for (const [role, statement] of allowedReadings) {
+        await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
+      }
+    });
 
-  test('what lies just within the limits of what protects an account is kept', async () => {
-    for (const [role, statement] of [...allowedProtections, ...allowedAccess, ...allowedPush]) {
-      await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
-    }
+    test('of what protects an account is kept', async () => {
+      for (const [role, statement] of [...allowedProtections, ...allowedAccess, ...allowedPush]) {
+        await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
+      }
+    });
   });
 
   // 32 May is no date to the database either: the type refuses it before any CHECK.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readPdf } from '@lunaria/server/testing/read-pdf-text.ts';
 import { recordPeriod } from '../calendar.ts';
 import { REPORT, sheetOf } from '../cycle-report.ts';
-import { setDay } from '../pregnancy.ts';
+import { readDevice, setDay } from '../pregnancy.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { OVERVIEW } from '../today.ts';
@@ -23,6 +23,8 @@ test(
     await expect(card).toContainText('Last period began20 Jun 2025');
     await card.getByRole('button', { name: 'Not now' }).click();
     await expect(card).toHaveCount(0);
+    // It is shown before the device has encrypted and kept it.
+    await expect.poll(() => readDevice(page)).toContain('2026-01-08');
     await page.reload();
     await expect(page.getByText('1 appointment put away, until 8 Jan 2026.')).toBeVisible();
     await page.getByRole('button', { name: 'Show again' }).click();

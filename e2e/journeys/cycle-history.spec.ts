@@ -104,45 +104,46 @@ test(
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test(
-    'Without a connection she marks a cycle with the keyboard, and it survives a reload',
-    rows('PR-29', 'X-31'),
-    async ({ page, context }) => {
-      const { request } = context;
-      await recordCycles(request);
-      await recordPause(request, { from_on: '2024-01-01', to_on: '2024-03-31', reason: 'hormones' });
-      await openHistory(page);
-      await expect(lineOf(page, '17 Jul')).toBeVisible();
-      await expect.poll(() => readDevice(page)).toContain('"reason":"hormones"');
-      await page.route('**/api/**', (route) => route.abort());
+  test('Without a connection she marks a cycle with the keyboard, and it survives a reload', {
+    ...rows('PR-29', 'X-31'),
+    tag: '@deep',
+  }, async ({ page, context }) => {
+    const { request } = context;
+    await recordCycles(request);
+    await recordPause(request, { from_on: '2024-01-01', to_on: '2024-03-31', reason: 'hormones' });
+    await openHistory(page);
+    await expect(lineOf(page, '17 Jul')).toBeVisible();
+    await expect.poll(() => readDevice(page)).toContain('"reason":"hormones"');
+    await page.route('**/api/**', (route) => route.abort());
 
-      await lineOf(page, '17 Jul').focus();
-      await page.keyboard.press('Enter');
-      const dialog = dialogOf(page, 'Cycle');
-      await expect(dialog).toBeVisible();
-      await page.getByRole('radio', { name: 'Leave it out: it was unusual' }).focus();
-      await page.keyboard.press('Space');
-      await page.getByRole('combobox', { name: 'Reason' }).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-      await button(page, 'Save').focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog).toHaveCount(0);
-      await expect(lineOf(page, '17 Jul')).toBeFocused();
-      const unusual = /Not counted, as you marked it: I was ill\.$/;
-      await expect(lineOf(page, '17 Jul')).toHaveAccessibleName(unusual);
-      await expect(page.getByText(/^1 change not sent yet\./)).toBeVisible();
-      await page.reload();
-      await expect(lineOf(page, '17 Jul')).toHaveAccessibleName(unusual);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await page.getByRole('tab', { name: 'List' }).click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await lineOf(page, '17 Jul').focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page, 'Cycle');
+    await expect(dialog).toBeVisible();
+    await page.getByRole('radio', { name: 'Leave it out: it was unusual' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('combobox', { name: 'Reason' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await button(page, 'Save').focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(lineOf(page, '17 Jul')).toBeFocused();
+    const unusual = /Not counted, as you marked it: I was ill\.$/;
+    await expect(lineOf(page, '17 Jul')).toHaveAccessibleName(unusual);
+    await expect(page.getByText(/^1 change not sent yet\./)).toBeVisible();
+    // It is shown before the device has encrypted and kept it.
+    await expect.poll(() => readDevice(page)).toContain('"reason":"illness"');
+    await page.reload();
+    await expect(lineOf(page, '17 Jul')).toHaveAccessibleName(unusual);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('tab', { name: 'List' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-      await page.unroute('**/api/**');
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect
-        .poll(async () => (await storedRecords(request)).cycle_marks)
-        .toEqual([{ cycle_start: '2025-07-17', verdict: 'unusual', reason: 'illness', ovulation_on: null }]);
-    },
-  );
+    await page.unroute('**/api/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect
+      .poll(async () => (await storedRecords(request)).cycle_marks)
+      .toEqual([{ cycle_start: '2025-07-17', verdict: 'unusual', reason: 'illness', ovulation_on: null }]);
+  });
 });

@@ -103,60 +103,65 @@ test(
         expect(text).not.toContain(words);
       }
     });
-  },
-);
 
-test(
-  'What was chosen outlasts a reload, the fullest page stays one on either paper, and the choices go with logging out',
-  rows('PR-29'),
-  async ({ page, context, maria }) => {
-    await recordReportFacts(context.request);
-    await openReport(page);
-    await tick(page, 'Moods by phase');
-    await tick(page, /Your name/);
-    await page.getByLabel('What I want to ask').fill('May I swim? Ёлка, مرحبا 😀');
-    await page.getByText('US Letter', { exact: true }).click();
-    // The device encrypts and keeps a choice while the page is already used: she saves, and then reloads.
-    expect((await readPdf(readFileSync(await (await save(page, 'Save as PDF')).path()))).pages).toBe(1);
-    await page.reload();
-    await expect(sheetOf(page).getByText('May I swim?')).toBeVisible();
-    await expect(sheetOf(page).getByText(maria.fullName)).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'US Letter' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Moods by phase' })).toBeChecked();
-
-    await test.step('a year of cycles, long notes and every part of the page', async () => {
-      await recordDays(context.request, {
-        periods: Array.from({ length: 9 }, (_, index) => {
-          const start = addDays('2025-07-06', -28 * (index + 1));
-          return periodOf(start, addDays(start, 4));
-        }),
-        signals: (['2025-09-20', '2025-09-21', '2025-09-22'] as const).map((day) => ({
-          ...{ signal_date: day, ...EMPTY_SIGNALS },
-          notes: `${day} ${'A long day with a headache. '.repeat(140)}`,
-        })),
-      });
+    await test.step('what she chose outlasts a reload', async () => {
       await page.reload();
-      for (const day of ['20', '21', '22']) await tick(page, new RegExp(`${day} Sept 2025`));
-      for (const part of [/^Symptoms/, /^Your mode/, /^Next period/]) await tick(page, part);
-      await expect(page.getByText('3 texts are shortened to fit one page')).toBeVisible();
-      for (const paper of ['A4', 'US Letter']) {
-        await page.getByText(paper, { exact: true }).click();
-        expect((await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages, paper).toBe(1);
-      }
-      const { pages, text } = await readPdf(readFileSync(await (await save(page, 'Save as PDF')).path()));
-      expect(pages).toBe(1);
-      expect(text.replaceAll(' ', '')).toContain('Ёлка,[?][?]');
+      await expect(page.getByLabel('What I want to ask')).toHaveValue(hostile);
+      await expect(page.getByRole('checkbox', { name: 'Symptoms by phase' })).toBeChecked();
     });
-
-    await page.goto('/dashboard');
-    await logOut(page);
-    await expect(page).not.toHaveURL(/dashboard/);
-    await context.request.post('/api/auth/sign-in/email', {
-      data: { email: maria.email, password: maria.password },
-    });
-    await page.goto(REPORT);
-    await expect(sheetOf(page)).toBeVisible();
-    await expect(page.getByLabel('What I want to ask')).toHaveValue('');
-    await expect(page.getByRole('checkbox', { name: 'Moods by phase' })).not.toBeChecked();
   },
 );
+
+test('What was chosen outlasts a reload, the fullest page stays one on either paper, and the choices go with logging out', {
+  ...rows('PR-29'),
+  tag: '@deep',
+}, async ({ page, context, maria }) => {
+  await recordReportFacts(context.request);
+  await openReport(page);
+  await tick(page, 'Moods by phase');
+  await tick(page, /Your name/);
+  await page.getByLabel('What I want to ask').fill('May I swim? Ёлка, مرحبا 😀');
+  await page.getByText('US Letter', { exact: true }).click();
+  // The device encrypts and keeps a choice while the page is already used: she saves, and then reloads.
+  expect((await readPdf(readFileSync(await (await save(page, 'Save as PDF')).path()))).pages).toBe(1);
+  await page.reload();
+  await expect(sheetOf(page).getByText('May I swim?')).toBeVisible();
+  await expect(sheetOf(page).getByText(maria.fullName)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'US Letter' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Moods by phase' })).toBeChecked();
+
+  await test.step('a year of cycles, long notes and every part of the page', async () => {
+    await recordDays(context.request, {
+      periods: Array.from({ length: 9 }, (_, index) => {
+        const start = addDays('2025-07-06', -28 * (index + 1));
+        return periodOf(start, addDays(start, 4));
+      }),
+      signals: (['2025-09-20', '2025-09-21', '2025-09-22'] as const).map((day) => ({
+        ...{ signal_date: day, ...EMPTY_SIGNALS },
+        notes: `${day} ${'A long day with a headache. '.repeat(140)}`,
+      })),
+    });
+    await page.reload();
+    for (const day of ['20', '21', '22']) await tick(page, new RegExp(`${day} Sept 2025`));
+    for (const part of [/^Symptoms/, /^Your mode/, /^Next period/]) await tick(page, part);
+    await expect(page.getByText('3 texts are shortened to fit one page')).toBeVisible();
+    for (const paper of ['A4', 'US Letter']) {
+      await page.getByText(paper, { exact: true }).click();
+      expect((await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages, paper).toBe(1);
+    }
+    const { pages, text } = await readPdf(readFileSync(await (await save(page, 'Save as PDF')).path()));
+    expect(pages).toBe(1);
+    expect(text.replaceAll(' ', '')).toContain('Ёлка,[?][?]');
+  });
+
+  await page.goto('/dashboard');
+  await logOut(page);
+  await expect(page).not.toHaveURL(/dashboard/);
+  await context.request.post('/api/auth/sign-in/email', {
+    data: { email: maria.email, password: maria.password },
+  });
+  await page.goto(REPORT);
+  await expect(sheetOf(page)).toBeVisible();
+  await expect(page.getByLabel('What I want to ask')).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: 'Moods by phase' })).not.toBeChecked();
+});

@@ -119,36 +119,35 @@ test(
   },
 );
 
-test(
-  'A mode chosen without a connection is there after a reload and in another tab, is sent later, and dated to when she chose it',
-  rows('D-62', 'D-63'),
-  async ({ page, maria, context }) => {
-    expect(maria.fullName).toBe('Maria del Carmen');
-    const readStage = async () => (await (await context.request.get('/api/profile')).json()).life_stage;
-    await page.goto('/dashboard');
-    await expectLoaded(page);
-    await expect(modeOf(page)).toContainText('Menstrual Cycle');
-    await context.route('**/api/**', (route) => route.abort());
-    await choose(page, 'Contraception Mode');
-    await expect(page.getByText('Your history stays.')).toBeVisible();
-    await expect(page.getByText('Not saved yet.')).toBeVisible();
-    await page.reload();
-    await expect(modeOf(page)).toContainText('Contraception Mode');
-    const other = await context.newPage();
-    await other.goto('/dashboard');
-    await expect(modeOf(other)).toContainText('Contraception Mode');
-    expect(await readStage()).toBe('menstrual-cycle');
+test('A mode chosen without a connection is there after a reload and in another tab, is sent later, and dated to when she chose it', {
+  ...rows('D-62', 'D-63'),
+  tag: '@deep',
+}, async ({ page, maria, context }) => {
+  expect(maria.fullName).toBe('Maria del Carmen');
+  const readStage = async () => (await (await context.request.get('/api/profile')).json()).life_stage;
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  await expect(modeOf(page)).toContainText('Menstrual Cycle');
+  await context.route('**/api/**', (route) => route.abort());
+  await choose(page, 'Contraception Mode');
+  await expect(page.getByText('Your history stays.')).toBeVisible();
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.reload();
+  await expect(modeOf(page)).toContainText('Contraception Mode');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(modeOf(other)).toContainText('Contraception Mode');
+  expect(await readStage()).toBe('menstrual-cycle');
 
-    const arrivesAfter = Date.now();
-    await context.unroute('**/api/**');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(readStage).toBe('contraception');
-    const { stage_changes } = await (await context.request.get('/api/cycle-records')).json();
-    expect(stage_changes).toMatchObject([{ from_stage: 'menstrual-cycle', to_stage: 'contraception' }]);
-    expect(Date.parse(stage_changes[0].changed_at)).toBeLessThan(arrivesAfter);
-    await other.close();
-  },
-);
+  const arrivesAfter = Date.now();
+  await context.unroute('**/api/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(readStage).toBe('contraception');
+  const { stage_changes } = await (await context.request.get('/api/cycle-records')).json();
+  expect(stage_changes).toMatchObject([{ from_stage: 'menstrual-cycle', to_stage: 'contraception' }]);
+  expect(Date.parse(stage_changes[0].changed_at)).toBeLessThan(arrivesAfter);
+  await other.close();
+});
 
 test(
   'Logging out is not pretended with the network down; then it ends the session on the server, says so, and leaves nothing of hers to the next woman',

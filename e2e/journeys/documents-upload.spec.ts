@@ -134,30 +134,29 @@ test(
   },
 );
 
-test(
-  'Two tabs upload in one moment: two documents with a place each, and both tabs show both',
-  rows('U-33', 'U-46', 'Q-78'),
-  async ({ page, context }) => {
-    const other = await context.newPage();
-    for (const [tab, name] of [
-      [page, 'one.pdf'],
-      [other, 'other.pdf'],
-    ] as const) {
-      const dialog = await openUploadDialog(tab);
-      await chooseFiles(dialog, example('blood-count.pdf', name));
-      await chooseType(dialog, 'Lab Result');
-    }
-    await Promise.all([uploadButton(page).click(), uploadButton(other).click()]);
-    for (const tab of [page, other]) {
-      await expectToast(tab, ...UPLOADED);
-      await expect(recentUploads(tab).getByRole('link', { name: /one|other/ })).toHaveCount(2);
-    }
-    // And more of them than a clock has ticks for.
-    await Promise.all(Array.from({ length: 6 }, () => uploadDocument(context.request)));
-    const stored = await storedDocuments(context.request);
-    expect(new Set(stored.map(({ file_path: path }) => path)).size).toBe(8);
-  },
-);
+test('Two tabs upload in one moment: two documents with a place each, and both tabs show both', {
+  ...rows('U-33', 'U-46', 'Q-78'),
+  tag: '@deep',
+}, async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const [tab, name] of [
+    [page, 'one.pdf'],
+    [other, 'other.pdf'],
+  ] as const) {
+    const dialog = await openUploadDialog(tab);
+    await chooseFiles(dialog, example('blood-count.pdf', name));
+    await chooseType(dialog, 'Lab Result');
+  }
+  await Promise.all([uploadButton(page).click(), uploadButton(other).click()]);
+  for (const tab of [page, other]) {
+    await expectToast(tab, ...UPLOADED);
+    await expect(recentUploads(tab).getByRole('link', { name: /one|other/ })).toHaveCount(2);
+  }
+  // And more of them than a clock has ticks for.
+  await Promise.all(Array.from({ length: 6 }, () => uploadDocument(context.request)));
+  const stored = await storedDocuments(context.request);
+  expect(new Set(stored.map(({ file_path: path }) => path)).size).toBe(8);
+});
 
 test('Twenty files in a row arrive, in their order, while she goes on in the app', {
   ...rows('U-40', 'U-41'),

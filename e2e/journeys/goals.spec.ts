@@ -79,6 +79,8 @@ test.describe('on the narrowest phone', () => {
       await button(page, 'Set the goal').click();
       await expect(card(page, 'Water').getByText('6 glasses on 5 days a week')).toBeVisible();
       await expect(page.getByText(/^3 changes not sent yet\./)).toBeVisible();
+      // It is shown before the device has encrypted and kept it.
+      await expect.poll(() => readDevice(page)).toContain('"kind":"water"');
       await page.reload();
       await expect(card(page, 'Water')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

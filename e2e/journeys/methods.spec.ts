@@ -34,6 +34,8 @@ test('She notes a coil without a connection, and finds it on the server and in h
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(used.getByText('Since March 2024')).toBeVisible();
   await expect(page.getByText(/^1 change not sent yet\./)).toBeVisible();
+  // It is shown before the device has encrypted and kept it.
+  await expect.poll(() => readDevice(page)).toContain('2024-03');
   await page.reload();
   await expect(page.getByText(/^Shown as this device last saw it/)).toBeVisible();
   await expect(used.getByText('Since March 2024')).toBeVisible();

@@ -21,33 +21,32 @@ test.beforeEach(async ({ page, maria }) => {
 
 // Step 1 is skipped in both: it may be.
 
-test(
-  'A girl of fourteen names a guardian, and her dashboard is about the time before the first period',
-  rows('O-47', 'O-102', 'O-103', 'Q-32', 'PR-34'),
-  async ({ page, context }) => {
-    await chooseStage(page, 'Pre-menstrual');
-    await page.getByLabel('Your age').fill('14');
-    await page.getByLabel("Guardian's email").fill('ana@example.org');
-    await page.getByLabel('Health conditions').fill('Asthma');
-    await finishSetup(page);
-    expect(await savedAnswers(context.request)).toMatchObject({
-      consent: 'not_needed',
-      guardian_email: 'ana@example.org',
-      guardian_asked_at: null,
-      answers: { stage: 'pre-menstrual', age: 14, health_conditions: 'Asthma' },
-    });
-    await test.step('she may invite her guardian, and nobody else does', async () => {
-      await openStep(page, 'mode-setup');
-      await page.getByRole('button', { name: 'Send an invitation' }).click();
-      await expect(page.getByText('The invitation is on its way.')).toBeVisible();
-      expect((await savedAnswers(context.request)).guardian_asked_at).not.toBeNull();
-    });
-    await page.goto('/dashboard');
-    await expect(modeOf(page)).toHaveText('Pre-Menstrual');
-    await page.goto('/dashboard/calendar');
-    await expect(sidePanel(page, 'Pre-Menstrual')).toBeVisible();
-  },
-);
+test('A girl of fourteen names a guardian, and her dashboard is about the time before the first period', {
+  ...rows('O-47', 'O-102', 'O-103', 'Q-32', 'PR-34'),
+  tag: '@deep',
+}, async ({ page, context }) => {
+  await chooseStage(page, 'Pre-menstrual');
+  await page.getByLabel('Your age').fill('14');
+  await page.getByLabel("Guardian's email").fill('ana@example.org');
+  await page.getByLabel('Health conditions').fill('Asthma');
+  await finishSetup(page);
+  expect(await savedAnswers(context.request)).toMatchObject({
+    consent: 'not_needed',
+    guardian_email: 'ana@example.org',
+    guardian_asked_at: null,
+    answers: { stage: 'pre-menstrual', age: 14, health_conditions: 'Asthma' },
+  });
+  await test.step('she may invite her guardian, and nobody else does', async () => {
+    await openStep(page, 'mode-setup');
+    await page.getByRole('button', { name: 'Send an invitation' }).click();
+    await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+    expect((await savedAnswers(context.request)).guardian_asked_at).not.toBeNull();
+  });
+  await page.goto('/dashboard');
+  await expect(modeOf(page)).toHaveText('Pre-Menstrual');
+  await page.goto('/dashboard/calendar');
+  await expect(sidePanel(page, 'Pre-Menstrual')).toBeVisible();
+});
 
 test(
   'A woman with a regular cycle sees her own period and length in the calendar',

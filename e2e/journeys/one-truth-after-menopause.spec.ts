@@ -62,49 +62,48 @@ test(
   },
 );
 
-test(
-  'Post-menopause: a heavy bleed is noted on every screen as bleeding, starts no cycle, and is all that is stored',
-  rows('C-63', 'C-149', 'PR-28', 'PR-29', 'PR-37', 'Q-18'),
-  async ({ page, context }) => {
-    await setDay(page, '2025-11-02');
-    await recordPeriod(context.request, '2023-03-08', '2023-03-12');
-    await chooseStage(context.request, 'post-menopause');
-    await openCalendar(page);
-    await answerFromList(page, 'Bleeding', 'Heavy', { isUrgent: true });
+test('Post-menopause: a heavy bleed is noted on every screen as bleeding, starts no cycle, and is all that is stored', {
+  ...rows('C-63', 'C-149', 'PR-28', 'PR-29', 'PR-37', 'Q-18'),
+  tag: '@deep',
+}, async ({ page, context }) => {
+  await setDay(page, '2025-11-02');
+  await recordPeriod(context.request, '2023-03-08', '2023-03-12');
+  await chooseStage(context.request, 'post-menopause');
+  await openCalendar(page);
+  await answerFromList(page, 'Bleeding', 'Heavy', { isUrgent: true });
 
-    const last = ['Last period began8 Mar 2023Recorded', 'Since then970 days'];
-    const panel = sidePanel(page, 'Post-Menopause Mode');
-    await expect(panel.getByRole('listitem').filter({ hasText: /^Last period|^Since/ })).toHaveText(last);
-    await expect(panel.getByRole('listitem').filter({ hasText: 'Days logged' })).toHaveText(
-      'Days logged1 of 30',
-    );
-    await expect(dayIn(page, '2025-11-02')).toHaveAccessibleName(/today, bleeding, heavy, recorded$/);
-    await expect(looks(page)).toHaveCount(1);
-    await expect(tiles(page)).toHaveCount(0);
-    await lookAtDay(page, '2025-11-02', async (day) => {
-      await expect(day.getByText('Heavy bleeding, noted', { exact: true })).toBeVisible();
-    });
-    await expectCard(page, 'Energy', 'Nothing logged');
-    const overview = await openOverview(page);
-    await expect(overview.where.getByRole('listitem')).toHaveText(last);
-    await expect(overview.day).toContainText('BleedingHeavy');
-    await openHistory(page);
-    await expect(page.getByText('Post-Menopause Mode: no forecast of periods is made.')).toBeVisible();
-    await expect(lineOf(page, '2 Nov')).toHaveCount(0);
-    expect(await storedPeriods(context.request)).toEqual(['2023-03-08 – 2023-03-12']);
-    const untouched = { sleep_hours: null, sleep_quality: null, activity_minutes: null, activity_type: null };
-    expect(await storedLogs(context.request)).toEqual([
-      {
-        ...{
-          log_date: '2025-11-02',
-          ...untouched,
-          mood: null,
-          stress: null,
-          weight_kg: null,
-          water_glasses: null,
-        },
-        extras: { 'post-menopause': { bleeding: 'heavy' } },
+  const last = ['Last period began8 Mar 2023Recorded', 'Since then970 days'];
+  const panel = sidePanel(page, 'Post-Menopause Mode');
+  await expect(panel.getByRole('listitem').filter({ hasText: /^Last period|^Since/ })).toHaveText(last);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Days logged' })).toHaveText(
+    'Days logged1 of 30',
+  );
+  await expect(dayIn(page, '2025-11-02')).toHaveAccessibleName(/today, bleeding, heavy, recorded$/);
+  await expect(looks(page)).toHaveCount(1);
+  await expect(tiles(page)).toHaveCount(0);
+  await lookAtDay(page, '2025-11-02', async (day) => {
+    await expect(day.getByText('Heavy bleeding, noted', { exact: true })).toBeVisible();
+  });
+  await expectCard(page, 'Energy', 'Nothing logged');
+  const overview = await openOverview(page);
+  await expect(overview.where.getByRole('listitem')).toHaveText(last);
+  await expect(overview.day).toContainText('BleedingHeavy');
+  await openHistory(page);
+  await expect(page.getByText('Post-Menopause Mode: no forecast of periods is made.')).toBeVisible();
+  await expect(lineOf(page, '2 Nov')).toHaveCount(0);
+  expect(await storedPeriods(context.request)).toEqual(['2023-03-08 – 2023-03-12']);
+  const untouched = { sleep_hours: null, sleep_quality: null, activity_minutes: null, activity_type: null };
+  expect(await storedLogs(context.request)).toEqual([
+    {
+      ...{
+        log_date: '2025-11-02',
+        ...untouched,
+        mood: null,
+        stress: null,
+        weight_kg: null,
+        water_glasses: null,
       },
-    ]);
-  },
-);
+      extras: { 'post-menopause': { bleeding: 'heavy' } },
+    },
+  ]);
+});

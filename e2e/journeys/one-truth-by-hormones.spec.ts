@@ -74,45 +74,44 @@ test(
   },
 );
 
-test(
-  'IVF: with her first entry every sample goes, all that is not known is said to be missing, and no day is named fertile',
-  rows('C-64', 'PR-28', 'PR-36', 'PR-37', 'Q-05', 'Q-22'),
-  async ({ page, context }) => {
-    await setDay(page, '2025-10-11');
-    await chooseStage(context.request, 'ivf');
-    await openCalendar(page);
-    await expect(samples(page)).toHaveCount(9);
-    await answerInLog(page, 'Medication', 'All taken');
-    await expect(samples(page)).toHaveCount(0);
-    await expect(page.getByText('Example dates', { exact: false })).toHaveCount(0);
-    const panel = sidePanel(page, 'IVF Mode');
-    const treatment = 'Stimulation dayNot known hereClinic plan';
-    const noted = ['Most noted symptomNone noted', 'Most noted moodNone noted'];
-    await expect(panel.getByRole('listitem')).toHaveText([treatment, 'Days logged1 of 14', ...noted]);
-    await expect(tiles(page)).toHaveText(['– no cycle counted', '– not estimated', '– no forecast']);
-    await expect(looks(page)).toHaveCount(0);
-    await expectCard(page, 'Medication', 'All taken', '1 day logged this week: 1 all taken');
-    expect(await storedLogs(context.request)).toMatchObject([
-      { log_date: '2025-10-11', sleep_hours: null, mood: null, extras: { ivf: { medication: 'all' } } },
-    ]);
+test('IVF: with her first entry every sample goes, all that is not known is said to be missing, and no day is named fertile', {
+  ...rows('C-64', 'PR-28', 'PR-36', 'PR-37', 'Q-05', 'Q-22'),
+  tag: '@deep',
+}, async ({ page, context }) => {
+  await setDay(page, '2025-10-11');
+  await chooseStage(context.request, 'ivf');
+  await openCalendar(page);
+  await expect(samples(page)).toHaveCount(9);
+  await answerInLog(page, 'Medication', 'All taken');
+  await expect(samples(page)).toHaveCount(0);
+  await expect(page.getByText('Example dates', { exact: false })).toHaveCount(0);
+  const panel = sidePanel(page, 'IVF Mode');
+  const treatment = 'Stimulation dayNot known hereClinic plan';
+  const noted = ['Most noted symptomNone noted', 'Most noted moodNone noted'];
+  await expect(panel.getByRole('listitem')).toHaveText([treatment, 'Days logged1 of 14', ...noted]);
+  await expect(tiles(page)).toHaveText(['– no cycle counted', '– not estimated', '– no forecast']);
+  await expect(looks(page)).toHaveCount(0);
+  await expectCard(page, 'Medication', 'All taken', '1 day logged this week: 1 all taken');
+  expect(await storedLogs(context.request)).toMatchObject([
+    { log_date: '2025-10-11', sleep_hours: null, mood: null, extras: { ivf: { medication: 'all' } } },
+  ]);
 
-    await recordThreeCycles(context.request);
-    for (let day = 1; day <= 13; day += 1) {
-      const date = `2025-${day < 3 ? `09-${28 + day}` : `10-${String(day - 2).padStart(2, '0')}`}`;
-      await recordLog(context.request, date, { extras: { medication: 'all' } }, 'ivf');
-    }
-    await page.reload();
-    await expect(panel.getByRole('listitem')).toHaveText([treatment, 'Days logged13 of 14', ...noted]);
-    await expect(tiles(page)).toHaveText(['9 of about 28', '– not estimated', '20 days']);
-    await expect(dayIn(page, '2025-10-03')).toHaveAccessibleName(/period, recorded$/);
-    await expect(looks(page, 'fertile').or(looks(page, 'ovulation'))).toHaveCount(0);
-    await lookAtDay(page, '2025-10-16', async (day) => {
-      await expect(day.getByText(/Fertile|Ovulation|likely/)).toHaveCount(0);
-    });
-    const overview = await openOverview(page);
-    await expect(overview.day).toContainText('MedicationAll taken');
-    await openHistory(page);
-    await expect(page.getByRole('region', { name: 'This cycle' })).toHaveCount(0);
-    await expect(page.getByText('Cycle day 9. Based on your 3 recorded cycles.')).toBeVisible();
-  },
-);
+  await recordThreeCycles(context.request);
+  for (let day = 1; day <= 13; day += 1) {
+    const date = `2025-${day < 3 ? `09-${28 + day}` : `10-${String(day - 2).padStart(2, '0')}`}`;
+    await recordLog(context.request, date, { extras: { medication: 'all' } }, 'ivf');
+  }
+  await page.reload();
+  await expect(panel.getByRole('listitem')).toHaveText([treatment, 'Days logged13 of 14', ...noted]);
+  await expect(tiles(page)).toHaveText(['9 of about 28', '– not estimated', '20 days']);
+  await expect(dayIn(page, '2025-10-03')).toHaveAccessibleName(/period, recorded$/);
+  await expect(looks(page, 'fertile').or(looks(page, 'ovulation'))).toHaveCount(0);
+  await lookAtDay(page, '2025-10-16', async (day) => {
+    await expect(day.getByText(/Fertile|Ovulation|likely/)).toHaveCount(0);
+  });
+  const overview = await openOverview(page);
+  await expect(overview.day).toContainText('MedicationAll taken');
+  await openHistory(page);
+  await expect(page.getByRole('region', { name: 'This cycle' })).toHaveCount(0);
+  await expect(page.getByText('Cycle day 9. Based on your 3 recorded cycles.')).toBeVisible();
+});

@@ -50,52 +50,51 @@ test(
   },
 );
 
-test(
-  'Pregnancy: born, it ends on every screen at once, and until her first period none draws or counts a cycle; deleted, no line tells of it',
-  rows('PR-28', 'PR-29', 'PR-37'),
-  async ({ page, context }) => {
-    await setDay(page, '2026-01-25');
-    for (const start of ['2025-02-25', '2025-03-25', '2025-04-22'])
-      await recordPeriod(context.request, start, null);
-    await datePregnancy(context.request);
-    await page.goto(TRACKER);
-    await endPregnancy(page, 'My baby was born');
-    await expect(modeOf(page)).toContainText('Menstrual Cycle');
+test('Pregnancy: born, it ends on every screen at once, and until her first period none draws or counts a cycle; deleted, no line tells of it', {
+  ...rows('PR-28', 'PR-29', 'PR-37'),
+  tag: '@deep',
+}, async ({ page, context }) => {
+  await setDay(page, '2026-01-25');
+  for (const start of ['2025-02-25', '2025-03-25', '2025-04-22'])
+    await recordPeriod(context.request, start, null);
+  await datePregnancy(context.request);
+  await page.goto(TRACKER);
+  await endPregnancy(page, 'My baby was born');
+  await expect(modeOf(page)).toContainText('Menstrual Cycle');
 
-    const panel = sidePanel(page, 'Menstrual Cycle');
-    const why =
-      'Nothing is forecast after a birth until your first period. Bleeding in the first six weeks is not a period.';
-    await expect(panel.getByRole('listitem').first()).toHaveText('The day of the birth');
-    await expect(tiles(page)).toHaveCount(0);
-    await page.clock.setSystemTime(new Date('2026-01-30T12:00:00'));
-    await page.reload();
-    const place = '5 days after the birth';
-    await expect(panel.getByRole('listitem').first()).toHaveText(place);
-    await expect(panel).toContainText(why);
-    await expect(panel.getByRole('listitem').filter({ hasText: 'Next period' })).toHaveCount(0);
-    await expect(tiles(page)).toHaveCount(0);
-    await expect(looks(page)).toHaveCount(0);
-    await expectCard(page, 'After the birth', '5 days', 'No period expected yet');
-    await expectCard(page, 'Bleeding', 'Not noted today');
-    await expect(cardOf(page, 'Cycle day')).toHaveCount(0);
-    await expect(cardOf(page, 'Next period')).toHaveCount(0);
-    const overview = await openOverview(page);
-    await expect(overview.where.getByRole('listitem')).toHaveText(place);
-    await expect(overview.where).toContainText(why);
-    await expect(overview.next).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'When to call' })).toContainText(
-      'Call your maternity unit, day or night, and go in.',
-    );
+  const panel = sidePanel(page, 'Menstrual Cycle');
+  const why =
+    'Nothing is forecast after a birth until your first period. Bleeding in the first six weeks is not a period.';
+  await expect(panel.getByRole('listitem').first()).toHaveText('The day of the birth');
+  await expect(tiles(page)).toHaveCount(0);
+  await page.clock.setSystemTime(new Date('2026-01-30T12:00:00'));
+  await page.reload();
+  const place = '5 days after the birth';
+  await expect(panel.getByRole('listitem').first()).toHaveText(place);
+  await expect(panel).toContainText(why);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Next period' })).toHaveCount(0);
+  await expect(tiles(page)).toHaveCount(0);
+  await expect(looks(page)).toHaveCount(0);
+  await expectCard(page, 'After the birth', '5 days', 'No period expected yet');
+  await expectCard(page, 'Bleeding', 'Not noted today');
+  await expect(cardOf(page, 'Cycle day')).toHaveCount(0);
+  await expect(cardOf(page, 'Next period')).toHaveCount(0);
+  const overview = await openOverview(page);
+  await expect(overview.where.getByRole('listitem')).toHaveText(place);
+  await expect(overview.where).toContainText(why);
+  await expect(overview.next).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'When to call' })).toContainText(
+    'Call your maternity unit, day or night, and go in.',
+  );
 
-    await openHistory(page);
-    await expect(page.getByText(why, { exact: true })).toBeVisible();
-    const last = lineOf(page, '22 Apr 2025');
-    await expect(last).toHaveAccessibleName(/No cycle is counted from here to your next period\.$/);
-    await page.getByRole('button', { name: 'Earlier pregnancies', exact: true }).click();
-    await page.getByRole('button', { name: /^Delete, / }).click();
-    const question = page.getByRole('dialog', { name: 'Delete it for good?' });
-    await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Nothing is left here.')).toBeVisible();
-    await expect(last).toHaveAccessibleName('22 Apr 2025: day 284 today.');
-  },
-);
+  await openHistory(page);
+  await expect(page.getByText(why, { exact: true })).toBeVisible();
+  const last = lineOf(page, '22 Apr 2025');
+  await expect(last).toHaveAccessibleName(/No cycle is counted from here to your next period\.$/);
+  await page.getByRole('button', { name: 'Earlier pregnancies', exact: true }).click();
+  await page.getByRole('button', { name: /^Delete, / }).click();
+  const question = page.getByRole('dialog', { name: 'Delete it for good?' });
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Nothing is left here.')).toBeVisible();
+  await expect(last).toHaveAccessibleName('22 Apr 2025: day 284 today.');
+});

@@ -127,86 +127,85 @@ test(
   },
 );
 
-test(
-  'She adds Apple on the security page and removes it again',
-  rows('PR-22'),
-  async ({ page, context, server }) => {
-    const account = await signUp(context.request);
-    const apple = makePerson();
-    server.issuers.apple.people = [apple];
-    await page.goto('/dashboard/privacy');
-    const section = page.getByRole('region', { name: 'Google and Apple' });
-    await expect(section.getByText('Not added')).toHaveCount(2);
-    await section.getByRole('button', { name: 'Add Apple' }).click();
-    await expectToast(
-      page,
-      'Apple was not added',
-      'Confirm your email address first, with the link in the mail that came when you signed up.',
-    );
-    const mail = await server.receiveMail(account.email, 'Confirm your address for Lunaria');
-    const link = await context.newPage();
-    await link.goto(linkIn(mail));
-    await link.getByRole('button', { name: 'Confirm address' }).click();
-    await expect(link.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
-    await link.close();
-    await section.getByRole('button', { name: 'Add Apple' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: apple.email ?? '' }).click();
-    await expect(page).toHaveURL('/dashboard/privacy');
-    await expectToast(page, 'Apple was added', 'From now on you can log in with Apple too.');
-    await expect(section.getByText(/^Added on/)).toHaveCount(1);
-    await section.getByRole('button', { name: 'Remove Apple' }).click();
-    await expectToast(page, 'Apple was removed', 'It does not open your account any more.');
-    await expect(section.getByText('Not added')).toHaveCount(2);
-  },
-);
+test('She adds Apple on the security page and removes it again', { ...rows('PR-22'), tag: '@deep' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  const account = await signUp(context.request);
+  const apple = makePerson();
+  server.issuers.apple.people = [apple];
+  await page.goto('/dashboard/privacy');
+  const section = page.getByRole('region', { name: 'Google and Apple' });
+  await expect(section.getByText('Not added')).toHaveCount(2);
+  await section.getByRole('button', { name: 'Add Apple' }).click();
+  await expectToast(
+    page,
+    'Apple was not added',
+    'Confirm your email address first, with the link in the mail that came when you signed up.',
+  );
+  const mail = await server.receiveMail(account.email, 'Confirm your address for Lunaria');
+  const link = await context.newPage();
+  await link.goto(linkIn(mail));
+  await link.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(link.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+  await link.close();
+  await section.getByRole('button', { name: 'Add Apple' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: apple.email ?? '' }).click();
+  await expect(page).toHaveURL('/dashboard/privacy');
+  await expectToast(page, 'Apple was added', 'From now on you can log in with Apple too.');
+  await expect(section.getByText(/^Added on/)).toHaveCount(1);
+  await section.getByRole('button', { name: 'Remove Apple' }).click();
+  await expectToast(page, 'Apple was removed', 'It does not open your account any more.');
+  await expect(section.getByText('Not added')).toHaveCount(2);
+});
 
-test(
-  'Where the server sends text messages, her phone is the second step: a code to add it, a code to log in',
-  rows('S-21', 'S-24', 'P-10', 'P-12', 'P-13', 'PR-23'),
-  async ({ page, context, maria, server: { texts } }) => {
-    const readCode = async (count: number) => {
-      await expect.poll(() => texts.taken.length).toBe(count);
-      expect(texts.taken.at(-1)?.body.to).toBe('+34600123456');
-      return /\b\d{6}\b/.exec(texts.taken.at(-1)?.body.text ?? '')?.[0] ?? '';
-    };
-    await page.goto('/dashboard/privacy');
-    await page.getByRole('button', { name: 'Use text messages' }).click();
-    await page.getByLabel('Phone number').fill('600 123 456');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    // Without the code of its country nobody knows whose number it is.
-    await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Phone number').fill('+34 600 123 456');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    await expect(page.getByText('Sent to the number ending in')).toBeVisible();
-    await page.getByLabel('Six-digit code').fill(await readCode(1));
-    await page.getByLabel('I have kept them').check();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expectToast(
-      page,
-      'Second step is on',
-      'Logging in asks for it from now on, here and on your other devices.',
-    );
-    await expect(page.getByRole('region', { name: 'Second step' })).toContainText('My phone');
+test('Where the server sends text messages, her phone is the second step: a code to add it, a code to log in', {
+  ...rows('S-21', 'S-24', 'P-10', 'P-12', 'P-13', 'PR-23'),
+  tag: '@deep',
+}, async ({ page, context, maria, server: { texts } }) => {
+  const readCode = async (count: number) => {
+    await expect.poll(() => texts.taken.length).toBe(count);
+    expect(texts.taken.at(-1)?.body.to).toBe('+34600123456');
+    return /\b\d{6}\b/.exec(texts.taken.at(-1)?.body.text ?? '')?.[0] ?? '';
+  };
+  await page.goto('/dashboard/privacy');
+  await page.getByRole('button', { name: 'Use text messages' }).click();
+  await page.getByLabel('Phone number').fill('600 123 456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // Without the code of its country nobody knows whose number it is.
+  await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Phone number').fill('+34 600 123 456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(page.getByText('Sent to the number ending in')).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(await readCode(1));
+  await page.getByLabel('I have kept them').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expectToast(
+    page,
+    'Second step is on',
+    'Logging in asks for it from now on, here and on your other devices.',
+  );
+  await expect(page.getByRole('region', { name: 'Second step' })).toContainText('My phone');
 
-    await context.clearCookies();
-    await page.goto('/auth/login');
-    await page.getByLabel('Email').fill(maria.email);
-    await page.getByLabel('Password', { exact: true }).fill(maria.password);
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
-    await expect(page).toHaveURL('/auth/second-step');
-    // Nothing is sent before she asks for it.
-    expect(texts.taken).toHaveLength(1);
-    texts.answerWith(503);
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    // A service that takes no text is said, and she can try again or take a recovery code.
-    await expect(page.getByText(/could not be sent|not sent/i)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Recovery code' })).toBeVisible();
-    const refused = texts.taken.length;
-    texts.answerWith(202);
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    await page.getByLabel('Six-digit code').fill(await readCode(refused + 1));
-    await expect(page).toHaveURL('/dashboard');
-  },
-);
+  await context.clearCookies();
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(maria.email);
+  await page.getByLabel('Password', { exact: true }).fill(maria.password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page).toHaveURL('/auth/second-step');
+  // Nothing is sent before she asks for it.
+  expect(texts.taken).toHaveLength(1);
+  texts.answerWith(503);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  // A service that takes no text is said, and she can try again or take a recovery code.
+  await expect(page.getByText(/could not be sent|not sent/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recovery code' })).toBeVisible();
+  const refused = texts.taken.length;
+  texts.answerWith(202);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Six-digit code').fill(await readCode(refused + 1));
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -60,7 +60,7 @@ test('What lies below the screen is laid out by itself after the first look, and
   expect(await measureHeight()).toBe(height);
 });
 
-test('Back from another document, she is where she was reading', async ({ page }) => {
+test('Back from another document, she is where she was reading', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/product');
   await expectAlive(page);
   const heading = page.getByRole('region').last();
@@ -116,9 +116,9 @@ test('Links lead where they say, and forms to their pages, before the scripts ar
   await expect(planned).toBeInViewport();
 });
 
-test('The scripts come where no paint is told of, by her first touch however long a picture takes, and in a tab that nobody sees', async ({
-  page,
-}) => {
+test('The scripts come where no paint is told of, by her first touch however long a picture takes, and in a tab that nobody sees', {
+  tag: '@deep',
+}, async ({ page }) => {
   await test.step('a browser that never tells of a paint', async () => {
     await page.addInitScript(() => {
       window.PerformanceObserver.prototype.observe = () => {};

@@ -73,76 +73,76 @@ test(
   },
 );
 
-test(
-  '“I lost the pregnancy”: she goes on in the mode she chose, and nothing of the pregnancy is left anywhere',
-  rows('PR-29', 'D-100', 'PR-37'),
-  async ({ page, context }) => {
-    await datePregnancy(context.request);
-    await page.goto(TRACKER);
-    await expect(heading(page, '24 weeks, 3 days')).toBeVisible();
-    await expect.poll(() => readDevice(page)).toContain(LAST_PERIOD);
-    await rememberAnswers(page, context.request);
-    const sent = page.waitForRequest('**/api/stage/end');
-    await endPregnancy(page, 'I lost the pregnancy');
-    const end = { reason: 'loss', ended_on: null, life_stage: 'menstrual-cycle' };
-    expect((await sent).postDataJSON()).toMatchObject(end);
+test('“I lost the pregnancy”: she goes on in the mode she chose, and nothing of the pregnancy is left anywhere', {
+  ...rows('PR-29', 'D-100', 'PR-37'),
+  tag: '@deep',
+}, async ({ page, context }) => {
+  await datePregnancy(context.request);
+  await page.goto(TRACKER);
+  await expect(heading(page, '24 weeks, 3 days')).toBeVisible();
+  await expect.poll(() => readDevice(page)).toContain(LAST_PERIOD);
+  await rememberAnswers(page, context.request);
+  const sent = page.waitForRequest('**/api/stage/end');
+  await endPregnancy(page, 'I lost the pregnancy');
+  const end = { reason: 'loss', ended_on: null, life_stage: 'menstrual-cycle' };
+  expect((await sent).postDataJSON()).toMatchObject(end);
 
-    await expect(page).toHaveURL('/dashboard');
-    await expect(modeOf(page)).toContainText('Menstrual Cycle');
-    await expect(sidePanel(page, 'Menstrual Cycle')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(WORDS_OF_IT);
-    await expect.poll(() => storedPregnancy(context.request)).toBeNull();
-    await expect.poll(() => readDevice(page)).not.toMatch(/2025-04-22|"pregnant"|swollen feet/);
-    expect(await readDevice(page)).toContain('1990-04-01');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(modeOf(page)).toContainText('Menstrual Cycle');
+  await expect(sidePanel(page, 'Menstrual Cycle')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(WORDS_OF_IT);
+  await expect.poll(() => storedPregnancy(context.request)).toBeNull();
+  await expect.poll(() => readDevice(page)).not.toMatch(/2025-04-22|"pregnant"|swollen feet/);
+  expect(await readDevice(page)).toContain('1990-04-01');
 
+  await page.reload();
+  await expect(modeOf(page)).toContainText('Menstrual Cycle');
+  await expect(page.getByRole('main')).not.toContainText(WORDS_OF_IT);
+  await test.step('no cycle is counted on the day of the loss; the next period begins one on every screen', async () => {
+    const panel = sidePanel(page, 'Menstrual Cycle');
+    await expect(panel.getByRole('listitem').first()).toHaveText('Since today');
+    await expect(panel).toContainText('Nothing is forecast until your next period.');
+    await expect(tiles(page)).toHaveCount(0);
+    await expectCard(page, 'Since 10 Oct', 'Today', 'No cycle is counted yet');
+    await page.clock.setSystemTime(new Date('2025-11-12T12:00:00'));
     await page.reload();
-    await expect(modeOf(page)).toContainText('Menstrual Cycle');
-    await expect(page.getByRole('main')).not.toContainText(WORDS_OF_IT);
-    await test.step('no cycle is counted on the day of the loss; the next period begins one on every screen', async () => {
-      const panel = sidePanel(page, 'Menstrual Cycle');
-      await expect(panel.getByRole('listitem').first()).toHaveText('Since today');
-      await expect(panel).toContainText('Nothing is forecast until your next period.');
-      await expect(tiles(page)).toHaveCount(0);
-      await expectCard(page, 'Since 10 Oct', 'Today', 'No cycle is counted yet');
-      await page.clock.setSystemTime(new Date('2025-11-12T12:00:00'));
-      await page.reload();
-      await lookAtDay(page, '2025-11-12', async (day) => {
-        await day.getByRole('button', { name: 'Period started this day' }).click();
-        await expect(day.getByText('Period, day 1, recorded', { exact: true })).toBeVisible();
-      });
-      await expect(panel.getByRole('listitem').first()).toHaveText('Cycle day 1 of about 29Menstrual phase');
-      await expect(tiles(page)).toHaveText(['1 of about 29', '15 days', '29 days']);
-      await expectCard(page, 'Cycle day', '1 of about 29');
+    await lookAtDay(page, '2025-11-12', async (day) => {
+      await day.getByRole('button', { name: 'Period started this day' }).click();
+      await expect(day.getByText('Period, day 1, recorded', { exact: true })).toBeVisible();
     });
-    // Whoever goes back to the mode by hand begins without dates.
-    await chooseMode(page, 'Pregnancy Mode');
-    await page.goto(TRACKER);
-    await expect(heading(page, 'Date your pregnancy')).toBeVisible();
-  },
-);
+    await expect(panel.getByRole('listitem').first()).toHaveText('Cycle day 1 of about 29Menstrual phase');
+    await expect(tiles(page)).toHaveText(['1 of about 29', '15 days', '29 days']);
+    await expectCard(page, 'Cycle day', '1 of about 29');
+  });
+  // Whoever goes back to the mode by hand begins without dates.
+  await chooseMode(page, 'Pregnancy Mode');
+  await page.goto(TRACKER);
+  await expect(heading(page, 'Date your pregnancy')).toBeVisible();
+});
 
-test(
-  'Without a connection her week is there, and an end said then is kept and sent later',
-  rows('PR-29', 'X-31'),
-  async ({ page, context }) => {
-    await datePregnancy(context.request);
-    await page.goto(TRACKER);
-    await expect(heading(page, '24 weeks, 3 days')).toBeVisible();
-    await expect.poll(() => readDevice(page)).toContain(LAST_PERIOD);
-    await page.route('**/api/**', (route) => route.abort());
-    await page.reload();
-    await expect(heading(page, '24 weeks, 3 days')).toBeVisible();
-    await endPregnancy(page, 'I lost the pregnancy');
-    await expect(modeOf(page)).toContainText('Menstrual Cycle');
-    await expect(page.getByText(/^1 change not sent yet\./)).toBeVisible();
-    await page.reload();
-    await expect(modeOf(page)).toContainText('Menstrual Cycle');
-    await expect(page.getByRole('main')).not.toContainText(WORDS_OF_IT);
+test('Without a connection her week is there, and an end said then is kept and sent later', {
+  ...rows('PR-29', 'X-31'),
+  tag: '@deep',
+}, async ({ page, context }) => {
+  await datePregnancy(context.request);
+  await page.goto(TRACKER);
+  await expect(heading(page, '24 weeks, 3 days')).toBeVisible();
+  await expect.poll(() => readDevice(page)).toContain(LAST_PERIOD);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(heading(page, '24 weeks, 3 days')).toBeVisible();
+  await endPregnancy(page, 'I lost the pregnancy');
+  await expect(modeOf(page)).toContainText('Menstrual Cycle');
+  await expect(page.getByText(/^1 change not sent yet\./)).toBeVisible();
+  // It is shown before the device has encrypted and kept it.
+  await expect.poll(() => readDevice(page)).toContain('"reason":"loss"');
+  await page.reload();
+  await expect(modeOf(page)).toContainText('Menstrual Cycle');
+  await expect(page.getByRole('main')).not.toContainText(WORDS_OF_IT);
 
-    await page.unroute('**/api/**');
-    // Sent by itself after a while; at once for who comes back to the page.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(() => storedPregnancy(context.request)).toBeNull();
-    await expect(modeOf(page)).toContainText('Menstrual Cycle');
-  },
-);
+  await page.unroute('**/api/**');
+  // Sent by itself after a while; at once for who comes back to the page.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => storedPregnancy(context.request)).toBeNull();
+  await expect(modeOf(page)).toContainText('Menstrual Cycle');
+});

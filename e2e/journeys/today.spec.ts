@@ -68,23 +68,23 @@ test('A document is four presses and the picker, and is stored', async ({ page, 
   expect(hand.presses).toBe(4);
 });
 
-test.describe('With cycles that are recorded', () => {
-  test.beforeEach(async ({ page, context, maria }) => {
-    expect(maria.email).toBeTruthy();
-    await page.clock.install({ time: new Date(`${TODAY}T12:00:00`) });
-    for (const [start, end] of [
-      ['2026-08-29', '2026-09-02'],
-      ['2026-09-27', '2026-10-01'],
-      ['2026-10-25', '2026-10-29'],
-    ] as const)
-      await recordPeriod(context.request, start, end);
-    await page.goto('/dashboard');
-    await expect(glance(page).getByRole('button', { name: /^Day 30/ })).toBeInViewport();
-  });
+test('With cycles recorded the next date is seen without a press; a period that started is one press, and taken back with one; yesterday is one, and three symptoms are four', async ({
+  page,
+  context,
+  maria,
+}) => {
+  expect(maria.email).toBeTruthy();
+  await page.clock.install({ time: new Date(`${TODAY}T12:00:00`) });
+  for (const [start, end] of [
+    ['2026-08-29', '2026-09-02'],
+    ['2026-09-27', '2026-10-01'],
+    ['2026-10-25', '2026-10-29'],
+  ] as const)
+    await recordPeriod(context.request, start, end);
+  await page.goto('/dashboard');
+  await expect(glance(page).getByRole('button', { name: /^Day 30/ })).toBeInViewport();
 
-  test('The next date is seen without a press, and nothing of Today has to be scrolled to', async ({
-    page,
-  }) => {
+  await test.step('nothing of Today has to be scrolled to', async () => {
     await expect(glance(page).getByRole('link', { name: /^Next period: / })).toBeInViewport({ ratio: 1 });
     for (const name of ['Log today', 'Bleeding', 'Sex']) {
       await expect(chip(page, name)).toBeInViewport({ ratio: 1 });
@@ -92,10 +92,7 @@ test.describe('With cycles that are recorded', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('A period that started is one press, is stored, and is taken back with one more', async ({
-    page,
-    context,
-  }) => {
+  await test.step('a period that started is stored, and taken back', async () => {
     const hand = new Counter();
     await hand.press(chip(page, 'It started'));
     await expect(glance(page).getByRole('button', { name: /^Day 1 period/ })).toBeVisible();
@@ -112,7 +109,16 @@ test.describe('With cycles that are recorded', () => {
     await expect(chip(page, 'It started')).toBeVisible();
   });
 
-  test('Three symptoms are four presses, and are stored', async ({ page, context }) => {
+  await test.step('yesterday is one press away', async () => {
+    const hand = new Counter();
+    await hand.press(glance(page).getByRole('button', { name: /^Sunday, 22 November 2026/ }));
+    await expect(page.getByRole('dialog')).toContainText('22 November');
+    expect(hand.presses).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('three symptoms are stored', async () => {
     const hand = new Counter();
     await hand.press(chip(page, 'Log today'));
     const sheet = page.getByRole('dialog', { name: 'How are you today?' });
@@ -127,12 +133,5 @@ test.describe('With cycles that are recorded', () => {
           ?.symptoms.toSorted(),
       )
       .toEqual(['back_pain', 'cramps', 'headache']);
-  });
-
-  test('Yesterday is one press away', async ({ page }) => {
-    const hand = new Counter();
-    await hand.press(glance(page).getByRole('button', { name: /^Sunday, 22 November 2026/ }));
-    await expect(page.getByRole('dialog')).toContainText('22 November');
-    expect(hand.presses).toBe(1);
   });
 });

@@ -38,6 +38,8 @@ test.describe('with the worker of the offline shell', () => {
       await context.setOffline(true);
       await tap(page, 'Nausea');
       await expect(unsent(page)).toBeVisible();
+      // It is shown before the device has encrypted and kept it.
+      await expect.poll(async () => (await readDevice(page)).writes).toBe(1);
       await page.reload();
 
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
@@ -110,6 +112,7 @@ test('Two tabs: what waits in one is seen in the other, and is sent once; what a
   await context.route('**/api/**', (route) => route.abort());
   await tap(page, 'Nausea');
   await expect(unsent(page)).toBeVisible();
+  await expect.poll(async () => (await readDevice(page)).writes).toBe(1);
   // The session ends by itself, as it does when it is revoked on another device.
   const cookies = await context.cookies();
   await context.clearCookies();

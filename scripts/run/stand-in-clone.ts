@@ -4,13 +4,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 const project = join(import.meta.dirname, '..', '..');
 
@@ -52,8 +53,14 @@ setTimeout(() => {
     mkdirSync('web/build/addressed', { recursive: true });
     for (const file of ['client/index.html', 'csp.json', 'addressed/sitemap.xml']) writeFileSync('web/build/' + file, '');
   }
-}, Number(process.env.STAND_IN_NPM_MS ?? 300));
+}, Number(process.env.STAND_IN_NPM_MS ?? 0));
 `;
+
+/** Of our scripts those that install, build and start. */
+const STARTS = /^(run|prepare)$|\.mjs$/;
+
+/** What installing and building left in a clone that is as it was made; done once, it is copied into each that begins so. */
+let prepared: Promise<Map<string, Buffer>> | null = null;
 
 /**
  * A clone in a path with a space, with our scripts, a stand-in for the server and one for npm's work; removed with
@@ -64,8 +71,8 @@ export class StandInClone implements Disposable {
   readonly #processes: ChildProcess[] = [];
 
   constructor() {
-    const { type, scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-    this.write('package.json', JSON.stringify({ type, scripts }));
+    const { type, scripts: commands } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+    this.write('package.json', JSON.stringify({ type, scripts: commands }));
     this.write(
       'package-lock.json',
       JSON.stringify({
@@ -79,10 +86,13 @@ export class StandInClone implements Disposable {
     this.write('web/root.tsx', '');
     this.write('domain/product.ts', '');
     this.write('npm/npm-cli.js', NPM);
-    cpSync(join(project, 'scripts'), join(this.directory, 'scripts'), { recursive: true });
+    const scripts = join(project, 'scripts');
+    const isCopied = (path: string) =>
+      path === scripts || STARTS.test(relative(scripts, path).split(sep)[0] ?? '');
+    cpSync(scripts, join(this.directory, 'scripts'), { recursive: true, filter: isCopied });
   }
 
-  write(path: string, content: string) {
+  write(path: string, content: string | Buffer) {
     mkdirSync(join(this.directory, path, '..'), { recursive: true });
     writeFileSync(join(this.directory, path), content);
   }
@@ -104,9 +114,10 @@ export class StandInClone implements Disposable {
     return this.#start('npm', ['start'], env);
   }
 
-  /** What `npm start` finds on a clone that was started before. */
+  /** What `npm start` finds on a clone that was started before; for one in which nothing was changed yet. */
   async warmUp() {
-    await waitForExit(this.run('build.mjs', { STAND_IN_NPM_MS: '0' }));
+    prepared ??= prepareOne();
+    for (const [path, content] of await prepared) this.write(path, content);
     mkdirSync(join(this.directory, 'node_modules', '.bin'), { recursive: true });
     symlinkSync(process.execPath, join(this.directory, 'node_modules', '.bin', 'node'));
   }
@@ -141,6 +152,19 @@ export class StandInClone implements Disposable {
     // What was just killed may be writing its last file.
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 10 });
   }
+}
+
+/** Installs and builds in a clone of its own. Returns the files that this left, by their path in it. */
+async function prepareOne(): Promise<Map<string, Buffer>> {
+  using clone = new StandInClone();
+  const { code, output } = await waitForExit(clone.run('build.mjs'));
+  if (code !== 0) throw new Error(`A clone could not be prepared: ${output}`);
+  const left = ['.cache', 'node_modules', join('web', 'build')].flatMap((folder) =>
+    readdirSync(join(clone.directory, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  return new Map(left.map((path) => [relative(clone.directory, path), readFileSync(path)]));
 }
 
 export function isAlive(pid: number): boolean {

@@ -70,7 +70,7 @@ import { sendDocument } from '../testing/upload.ts';
 import { createWoman } from '../testing/woman.ts';
 
 /** Others in every run; many more with HOSTILE_RUNS, as in `npm run test:deep`. */
-const RUNS_PER_ROUTE = Number(process.env.HOSTILE_RUNS ?? 10);
+const RUNS_PER_ROUTE = Number(process.env.HOSTILE_RUNS ?? 6);
 
 /** Where a write may succeed, and what it then must have been. */
 const accepted: Record<string, z.core.$ZodType | undefined> = {

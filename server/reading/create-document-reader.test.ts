@@ -41,7 +41,7 @@ function start(options?: ReaderOptions): DocumentReader {
 // Which processes there are is asked of /proc.
 describe.runIf(process.platform === 'linux')('reading documents in a process of its own', () => {
   describe('one for all files', () => {
-    // To start it costs more than what it reads here.
+    // To start its process costs more than what it reads here: each test goes on with the one that the last one left.
     const reading = createDocumentReader();
     afterAll(() => reading.stop());
 
@@ -88,20 +88,41 @@ describe.runIf(process.platform === 'linux')('reading documents in a process of 
       await expect(failing).rejects.toThrow('The database is away');
       expect((await reading.read(letter)).failure).toBeNull();
     });
-  });
 
-  it('ends with the reason of the signal, whether it waits or is being read', async () => {
-    const reading = start();
-    const first = new AbortController();
-    const second = new AbortController();
-    const running = reading.read(endless, undefined, first.signal);
-    const waiting = reading.read(letter, undefined, second.signal);
-    second.abort(new Error('deleted meanwhile'));
-    await vi.waitFor(() => expect(findChildren(process.pid)).toHaveLength(1));
-    first.abort(new Error('the job took too long'));
-    await expect(running).rejects.toThrow('the job took too long');
-    await expect(waiting).rejects.toThrow('deleted meanwhile');
-    expect((await reading.read(letter)).failure).toBeNull();
+    it('ends with the reason of the signal, whether it waits or is being read', async () => {
+      const first = new AbortController();
+      const second = new AbortController();
+      const running = reading.read(endless, undefined, first.signal);
+      const waiting = reading.read(letter, undefined, second.signal);
+      second.abort(new Error('deleted meanwhile'));
+      await vi.waitFor(() => expect(findChildren(process.pid)).toHaveLength(1));
+      first.abort(new Error('the job took too long'));
+      await expect(running).rejects.toThrow('the job took too long');
+      await expect(waiting).rejects.toThrow('deleted meanwhile');
+      expect((await reading.read(letter)).failure).toBeNull();
+    });
+
+    it('fails when its process is gone, and starts another for the next file', async () => {
+      const [pid = 0] = findChildren(process.pid);
+      const running = reading.read(endless);
+      process.kill(pid, 'SIGTERM');
+      expect((await running).failure).toBe('failed');
+      expect((await reading.read(letter)).failure).toBeNull();
+      expect(findChildren(process.pid)).not.toContain(pid);
+    });
+
+    it('reads nothing more once it was stopped', async () => {
+      const running = reading.read(endless);
+      const waiting = reading.read(letter);
+      const ends = Promise.all([
+        expect(running).rejects.toThrow(/stops/),
+        expect(waiting).rejects.toThrow(/stops/),
+      ]);
+      await reading.stop();
+      await ends;
+      await expect(reading.read(letter)).rejects.toThrow(/stops/);
+      expect(findChildren(process.pid)).toHaveLength(0);
+    });
   });
 
   it('stops a page that takes too long, and a document', async () => {
@@ -109,17 +130,6 @@ describe.runIf(process.platform === 'linux')('reading documents in a process of 
     expect((await byPage.read(endless)).failure).toBe('too_slow');
     await byPage.stop();
     expect((await start({ limits: { documentSeconds: 1 } }).read(endless)).failure).toBe('too_slow');
-  });
-
-  it('fails when its process is gone, and starts another for the next file', async () => {
-    const reading = start();
-    await reading.read(letter);
-    const [pid = 0] = findChildren(process.pid);
-    const running = reading.read(endless);
-    process.kill(pid, 'SIGTERM');
-    expect((await running).failure).toBe('failed');
-    expect((await reading.read(letter)).failure).toBeNull();
-    expect(findChildren(process.pid)).not.toContain(pid);
   });
 
   it('starts its process with the first file, ends it without work, and starts it anew', async () => {
@@ -130,20 +140,6 @@ describe.runIf(process.platform === 'linux')('reading documents in a process of 
     expect(reading.peakRssMb()).toBeGreaterThan(20);
     await vi.waitFor(() => expect(findChildren(process.pid)).toHaveLength(0), 5000);
     expect((await reading.read(letter)).failure).toBeNull();
-  });
-
-  it('reads nothing more once it was stopped', async () => {
-    const reading = start();
-    const running = reading.read(endless);
-    const waiting = reading.read(letter);
-    const ends = Promise.all([
-      expect(running).rejects.toThrow(/stops/),
-      expect(waiting).rejects.toThrow(/stops/),
-    ]);
-    await reading.stop();
-    await ends;
-    await expect(reading.read(letter)).rejects.toThrow(/stops/);
-    expect(findChildren(process.pid)).toHaveLength(0);
   });
 
   it('ends its process when the server is killed, even in the middle of a page', async () => {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { writeCell } from '../daily-log/history-csv.ts';
+import { writeCsv } from '../export/csv.ts';
 import type { LabValue } from './lab-value.ts';
 import { sayFlag, shownUnit, showRange, showResult } from './say-result.ts';
 import type { LabTopic } from './topics.ts';
@@ -40,7 +40,7 @@ export function writeLabCsv(
       ];
     }),
   );
-  return `\uFEFF${[HEAD, ...lines].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`;
+  return writeCsv(HEAD, lines);
 }
 
 /** Where a value came from, in her words. */

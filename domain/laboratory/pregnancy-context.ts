@@ -86,9 +86,7 @@ export function listPregnancyContext(
   if (trimester === null || analyte === null || result.number === null) return [];
   const show = (number: number, from: string) => {
     const converted = convertNumber(analyte, number, from, result.unit);
-    return converted === null
-      ? null
-      : roundConverted(converted, 3).replace(/\.?0+$/, (end) => (end.startsWith('.') ? '' : end));
+    return converted === null ? null : String(Number(roundConverted(converted, 3)));
   };
   const unit = shownUnit(analyte, result, result.unit);
   const lines: string[] = [];

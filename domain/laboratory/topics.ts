@@ -49,7 +49,7 @@ export function listTopics(values: readonly LabValue[]): LabTopic[] {
 /** What names the topic of a value. */
 export function topicOf({ id, result, unreadable }: LabValue): string {
   if (unreadable) return `unreadable ${id}`;
-  return labAnalyteOf(result.analyte)?.id ?? `name ${foldText(result.name).trim()}`;
+  return labAnalyteOf(result.analyte)?.id ?? `name ${foldText(result.name).trim().replace(/\s+/g, ' ')}`;
 }
 
 function makeTopic(key: string, values: LabValue[]): LabTopic {

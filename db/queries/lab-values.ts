@@ -47,7 +47,8 @@ export async function findLabRows(
 ): Promise<{ rows: LabRow[]; bytes: number; isLast: boolean }> {
   const limit = Math.min(max, ROWS_AT_ONCE);
   const isNext =
-    behind && sql`(${measurements.localDay}, ${measurements.id}) < (${behind.local_day}::date, ${behind.id}::uuid)`;
+    behind &&
+    sql`(${measurements.localDay}, ${measurements.id}) < (${behind.local_day}::date, ${behind.id}::uuid)`;
   const found = await tx
     .select(columns)
     .from(measurements)
@@ -121,8 +122,10 @@ export async function deleteLabRow(tx: Tx, userId: string, id: string): Promise<
   return true;
 }
 
-function toRow(row: {
-  [Key in keyof LabRow]: LabRow[Key] extends string ? string | null : LabRow[Key] | null;
-}): LabRow {
+function toRow(
+  row: {
+    [Key in keyof LabRow]: LabRow[Key] extends string ? string | null : LabRow[Key] | null;
+  },
+): LabRow {
   return row as LabRow; // the table's CHECKs hold the same codes, and what belongs together
 }

@@ -45,8 +45,8 @@ export const labViolations: Record<string, string[]> = {
   measurements_value_key: ["''", "'1-12'", "'added-1'"].map((value_key) =>
     labValue({ ...ofDocument, value_key }),
   ),
-  measurements_confirmed_at: ["'2025-12-31'", "now() + interval '15 hours'", "'infinity'"].map((confirmed_at) =>
-    labValue({ ...ofDocument, confirmed_at }),
+  measurements_confirmed_at: ["'2025-12-31'", "now() + interval '15 hours'", "'infinity'"].map(
+    (confirmed_at) => labValue({ ...ofDocument, confirmed_at }),
   ),
   measurements_document: [labValue({ ...ofDocument, document_id: 'gen_random_uuid()' })],
 };

@@ -30,7 +30,9 @@ export function writeLabMeasurement(writing: Writing, row: Row<'measurements'>):
         ...(flag !== null && { interpretation: [FLAGS[flag]] }),
         ...(range !== null && { referenceRange: [{ text: range }] }),
         ...(isThere &&
-          row.document_id && { derivedFrom: [refer<DocumentReference>(writing.idOf('health_documents', row.document_id))] }),
+          row.document_id && {
+            derivedFrom: [refer<DocumentReference>(writing.idOf('health_documents', row.document_id))],
+          }),
       },
       summary: {
         section: 'results',

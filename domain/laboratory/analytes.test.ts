@@ -53,11 +53,15 @@ describe('the table of analytes', () => {
     expect(ours.filter((name) => keys.has(keyOf(name)))).toEqual([]);
     // Two analytes share a name only where their units tell them apart.
     const byName = Map.groupBy(
-      LAB_ANALYTES.flatMap((analyte) => [...new Set(namesOf(analyte).map(keyOf))].map((key) => ({ key, analyte }))),
+      LAB_ANALYTES.flatMap((analyte) =>
+        [...new Set(namesOf(analyte).map(keyOf))].map((key) => ({ key, analyte })),
+      ),
       ({ key }) => key,
     );
     for (const [key, those] of byName) {
-      const kinds = those.flatMap(({ analyte }) => [...new Set(analyte.units.map(({ ucum }) => labUnitOf(ucum).kind))]);
+      const kinds = those.flatMap(({ analyte }) => [
+        ...new Set(analyte.units.map(({ ucum }) => labUnitOf(ucum).kind)),
+      ]);
       expect([key, new Set(kinds).size]).toEqual([key, kinds.length]);
     }
   });

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { FinishedCycle } from '../cycle/history/recorded-cycles.ts';
 import { labAnalyteOf } from './find-lab-analyte.ts';
-import { CONTEXT_SOURCES, type ContextSources, listPregnancyContext, trimesterOn } from './pregnancy-context.ts';
+import {
+  CONTEXT_SOURCES,
+  type ContextSources,
+  listPregnancyContext,
+  trimesterOn,
+} from './pregnancy-context.ts';
 import { sayCycleDayOf } from './say-cycle-day.ts';
 import { labValue } from './testing/lab-value.ts';
 
@@ -27,7 +32,9 @@ describe('pregnancy beside a value', () => {
     ]);
     expect(listPregnancyContext(hb('2025-12-31'), [pregnancy], OPENED)).toEqual([]);
     expect(listPregnancyContext(hb('2026-10-02'), [pregnancy], OPENED)).toEqual([]);
-    expect(listPregnancyContext(hb('2026-05-01', '108', 'g/L'), [pregnancy], OPENED)[0]).toContain('97–148 g/L');
+    expect(listPregnancyContext(hb('2026-05-01', '108', 'g/L'), [pregnancy], OPENED)[0]).toContain(
+      '97–148 g/L',
+    );
     // No interval is known of this trimester.
     const tibc = labValue('TIBC', '300', 'ug/dL', { day: '2026-05-01' });
     expect(listPregnancyContext(tibc, [pregnancy], OPENED)).toEqual([]);
@@ -72,10 +79,16 @@ describe('RE-051: the cycle day beside a hormone', () => {
     expect(say('2026-03-21', [cycle({ ovulation })])).toBe('Cycle day 21, 7 days after ovulation');
     expect(say('2026-03-14', [cycle({ ovulation })])).toBe('Cycle day 14, the day of ovulation');
     expect(say('2026-03-10', [cycle({ ovulation })])).toBe('Cycle day 10');
-    const current = { start: '2026-03-29', cycleDay: 3, bleedingDays: null, ovulation: null, mark: null } as const;
-    expect(
-      sayCycleDayOf({ local_day: '2026-03-31' }, labAnalyteOf('fsh'), { finished: [], current }),
-    ).toBe('Cycle day 3');
+    const current = {
+      start: '2026-03-29',
+      cycleDay: 3,
+      bleedingDays: null,
+      ovulation: null,
+      mark: null,
+    } as const;
+    expect(sayCycleDayOf({ local_day: '2026-03-31' }, labAnalyteOf('fsh'), { finished: [], current })).toBe(
+      'Cycle day 3',
+    );
   });
 
   test('is not said otherwise', () => {

@@ -5,7 +5,7 @@ import { convertNumber, countDigits, lineOf, roundConverted } from './convert.ts
 import { labAnalyteOf } from './find-lab-analyte.ts';
 import { readResult } from './lab-result.ts';
 import { labelOf } from './lab-unit.ts';
-import { showRange, showResult, shownUnit } from './say-result.ts';
+import { shownUnit, showRange, showResult } from './say-result.ts';
 
 const show = (name: string, text: string, from: string, to: string) => {
   const result = readResult({ name, text, unit: from, range_text: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { labAnalyteOf } from './find-lab-analyte.ts';
 import { nameLabFile, writeLabCsv } from './lab-csv.ts';
-import { mergeLabValue, type LabWrite, entryOf } from './lab-value.ts';
+import { entryOf, type LabWrite, mergeLabValue } from './lab-value.ts';
 import { sayFlag } from './say-result.ts';
 import { labValue } from './testing/lab-value.ts';
 import { compareBySize, findsTopic, listTopics } from './topics.ts';
@@ -85,7 +85,9 @@ describe('topics', () => {
   });
 
   test('RE-045: words stand among the values and on no line', () => {
-    const topic = only(listTopics([labValue('Ferritin', 'not detected', ''), labValue('Ferritin', '11', 'ng/mL')]));
+    const topic = only(
+      listTopics([labValue('Ferritin', 'not detected', ''), labValue('Ferritin', '11', 'ng/mL')]),
+    );
     expect(topic.values).toHaveLength(2);
     expect(only(topic.series).values.map(({ result }) => result.text)).toEqual(['11']);
   });
@@ -98,7 +100,9 @@ describe('topics', () => {
     ]);
     const { name, analyte, series } = only(topics);
     expect([name, analyte, series.length]).toEqual(['Unicorn dust', null, 2]);
-    expect(series.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('cannot be turned into'));
+    expect(series.map(({ reason }) => reason)).toContainEqual(
+      expect.stringContaining('cannot be turned into'),
+    );
   });
 
   test('are found by the words people use', () => {
@@ -107,7 +111,8 @@ describe('topics', () => {
       labValue('Glucose', '90', 'mg/dL'),
       labValue('Vitamin D, 25-hydroxy', '30', 'ng/mL'),
     ]);
-    const find = (words: string) => topics.filter((topic) => findsTopic(topic, words)).map(({ name }) => name);
+    const find = (words: string) =>
+      topics.filter((topic) => findsTopic(topic, words)).map(({ name }) => name);
     expect(find('anti-mullerian')).toEqual(['AMH']);
     expect(find('SUGAR')).toEqual(['Glucose']);
     expect(find('25-OH D')).toEqual(['25-OH vitamin D, total']);

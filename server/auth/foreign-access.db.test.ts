@@ -165,11 +165,7 @@ const listGuarded = (
   ],
   ['POST', `/api/calendar-feeds/${FEED_ID}/renew`, { user_id: userId }],
   ['DELETE', `/api/calendar-feeds/${FEED_ID}?user_id=${userId}`],
-  [
-    'POST',
-    '/api/lab-values/read',
-    { user_id: userId, analytes: null, from: null, to: null, behind: null },
-  ],
+  ['POST', '/api/lab-values/read', { user_id: userId, analytes: null, from: null, to: null, behind: null }],
   [
     'PUT',
     `/api/lab-values/${LAB_ID}`,

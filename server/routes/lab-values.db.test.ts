@@ -60,7 +60,9 @@ describe.each(testEngines)('values of laboratories on %s', (engine) => {
     await put(maria, second, { ...ENTRY, name: 'Ferritin', local_day: '2026-02-05', unit: '' });
     expect((await read(maria)).values.map(({ id }) => id)).toEqual([second, first]);
     expect((await read(maria, { analytes: ['ferritin'] })).values.map(({ id }) => id)).toEqual([second]);
-    expect((await read(maria, { from: '2026-01-01', to: '2026-01-31' })).values).toMatchObject([{ id: first }]);
+    expect((await read(maria, { from: '2026-01-01', to: '2026-01-31' })).values).toMatchObject([
+      { id: first },
+    ]);
     expect(await read(await createWoman(server))).toEqual({ values: [], rest: null });
   });
 
@@ -70,7 +72,13 @@ describe.each(testEngines)('values of laboratories on %s', (engine) => {
     await put(maria, other, { ...ENTRY, name: 'Ferritin' });
     const rows = await rowsOf(maria);
     expect(JSON.stringify(rows)).not.toMatch(/Zauber|Ferritin|ng\/mL/);
-    expect(rows[0]).toMatchObject({ kind: 'lab', origin: 'typed', value: null, entered_value: null, at: null });
+    expect(rows[0]).toMatchObject({
+      kind: 'lab',
+      origin: 'typed',
+      value: null,
+      entered_value: null,
+      at: null,
+    });
     await server.opened.asRole(
       'app_user',
       maria.userId,
@@ -105,7 +113,9 @@ describe.each(testEngines)('values of laboratories on %s', (engine) => {
     }
     expect((await read(maria)).values).toEqual([]);
     const longest = { name: '☂'.repeat(120), text: '\u0001'.repeat(120), unit: '☂'.repeat(40) };
-    expect(await put(maria, id, { ...longest, range_text: '"'.repeat(200), local_day: '2026-01-05' })).toMatchObject({
+    expect(
+      await put(maria, id, { ...longest, range_text: '"'.repeat(200), local_day: '2026-01-05' }),
+    ).toMatchObject({
       status: 200,
     });
     expect(await put(maria, randomUUID(), { ...ENTRY, unit: '', range_text: '<script>' })).toMatchObject({
@@ -194,7 +204,9 @@ describe.each(testEngines)('values of laboratories on %s', (engine) => {
       `alter table health_documents no force row level security; delete from health_documents where id = '${documentId}'; alter table health_documents force row level security`,
     );
     expect((await read(maria)).values).toMatchObject([{ id, origin: 'document', document_id: null }]);
-    const row = await server.opened.database.readAsUser(maria.userId, (tx) => lockLabRow(tx, maria.userId, id)).catch(() => null);
+    const row = await server.opened.database
+      .readAsUser(maria.userId, (tx) => lockLabRow(tx, maria.userId, id))
+      .catch(() => null);
     expect(row?.value_key ?? '1-12-1').toBe('1-12-1');
   });
 

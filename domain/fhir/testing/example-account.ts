@@ -1,5 +1,5 @@
-import { readResult } from '../../laboratory/lab-result.ts';
 import { EXPORT_SCHEMA, type ExportedData, type ExportedRow } from '../../export/exported-data.ts';
+import { readResult } from '../../laboratory/lab-result.ts';
 
 /** Maria, who has recorded something of every kind: what each test changes is the table it is about. */
 export function exampleAccount(changes: Record<string, ExportedRow[]> = {}): ExportedData {

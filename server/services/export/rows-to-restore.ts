@@ -52,7 +52,8 @@ export function pickTables({
       const columns = columnsOf(table, 'export');
       const rows = (tables[table] ?? []).filter((row) => isThere(table, row));
       // A value whose document is not in the file stands without it.
-      const isLost = ({ document_id: id }: TakenRow) => table === 'measurements' && originals?.has(id) === false;
+      const isLost = ({ document_id: id }: TakenRow) =>
+        table === 'measurements' && originals?.has(id) === false;
       return [table, rows.map((row) => pick(isLost(row) ? { ...row, document_id: null } : row, columns))];
     }),
   );

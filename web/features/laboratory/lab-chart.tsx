@@ -23,7 +23,10 @@ export const LabChart = memo(function LabChart({ points, unit, width, today }: L
       <text x={0} y={12} className={LABEL}>
         {unit}
       </text>
-      <path d={drawBands(points, layout)} className="fill-sage-tint forced-colors:fill-transparent forced-colors:stroke-[CanvasText]" />
+      <path
+        d={drawBands(points, layout)}
+        className="fill-sage-tint forced-colors:fill-transparent forced-colors:stroke-[CanvasText]"
+      />
       {marks.map(({ value, label }) => (
         <g key={value}>
           <path d={`M${left},${yOf(value)}H${right}`} className="stroke-border" />

@@ -1,8 +1,8 @@
 import { listTopics } from '@lunaria/domain/laboratory/topics.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { useLabValues } from '../../data/lab-values/use-lab-values.ts';
-import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';

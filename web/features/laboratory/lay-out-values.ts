@@ -55,7 +55,8 @@ export function layOutValues(points: readonly ChartPoint[], width: number): Valu
   const yOf = (value: number) => bottom - ((value - min) / (max - min)) * (bottom - TOP);
   const named = daysToName(first.day, last.day, width < 480 ? 3 : 5);
   const dayMarks = named.map((day, at) => {
-    const anchor = at > 0 && at === named.length - 1 ? 'end' : at === 0 && named.length > 1 ? 'start' : 'middle';
+    const anchor =
+      at > 0 && at === named.length - 1 ? 'end' : at === 0 && named.length > 1 ? 'start' : 'middle';
     return { day, anchor, x: anchor === 'end' ? right : anchor === 'start' ? left : xOf(day) } as const;
   });
   return { height, left, right, top: TOP, bottom, marks, dayMarks, xOf, yOf };

@@ -29,7 +29,10 @@ const SIDE_BY_SIDE = 3;
 export function SeriesPart({ topic, series, unit, onUnitChange, today }: SeriesPartProps) {
   const { analyte, name } = topic;
   const [frame, width] = useWidth<HTMLDivElement>();
-  const points = useMemo(() => series.values.toReversed().map((value) => pointOf(analyte, value, unit)), [analyte, series, unit]);
+  const points = useMemo(
+    () => series.values.toReversed().map((value) => pointOf(analyte, value, unit)),
+    [analyte, series, unit],
+  );
   const [newest] = series.values;
   const units = series.units.map((value) => ({ value, label: value === '' ? 'no unit' : value }));
   const hasBand = points.some(({ low, high }) => low !== null || high !== null);

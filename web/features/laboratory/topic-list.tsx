@@ -2,8 +2,8 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { ANALYTE_GROUPS, type AnalyteGroup } from '@lunaria/domain/laboratory/analytes.ts';
 import { nameLabFile, SOURCES, writeLabCsv } from '@lunaria/domain/laboratory/lab-csv.ts';
-import { findsTopic, groupsOf, type LabTopic } from '@lunaria/domain/laboratory/topics.ts';
 import { sayFlag } from '@lunaria/domain/laboratory/say-result.ts';
+import { findsTopic, groupsOf, type LabTopic } from '@lunaria/domain/laboratory/topics.ts';
 import { ChevronRight, Download, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../app/save-file.ts';
@@ -125,7 +125,9 @@ function TopicRow({ topic, onOpen }: { topic: LabTopic; onOpen: (key: string) =>
         className="flex min-h-14 w-full items-center gap-3 rounded-small py-2.5 text-left hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="block break-words">{unreadable ? 'A result that cannot be read' : topic.name}</span>
+          <span className="block break-words">
+            {unreadable ? 'A result that cannot be read' : topic.name}
+          </span>
           <span className="type-small block text-muted">
             {nameDay(local_day)} · {SOURCES[origin]}
             {topic.values.length > 1 && ` · ${topic.values.length} results`}

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { LAB_ANALYTES } from '@lunaria/domain/laboratory/analytes.ts';
 import { findLabAnalyte } from '@lunaria/domain/laboratory/find-lab-analyte.ts';
-import { COMMON_UNITS, labelOf } from '@lunaria/domain/laboratory/lab-unit.ts';
 import { LAB_LIMITS } from '@lunaria/domain/laboratory/lab-result.ts';
+import { COMMON_UNITS, labelOf } from '@lunaria/domain/laboratory/lab-unit.ts';
 import {
   entryOf,
   findDayFault,
@@ -144,7 +144,9 @@ function namesOf(topics: readonly LabTopic[]): string[] {
 function unitsOf(name: string, unit: string): string[] {
   const analyte = name.trim() === '' ? null : findLabAnalyte(name, unit);
   const units = analyte?.units.map(({ ucum }) => labelOf(ucum)) ?? [];
-  const others = [analyte?.convert?.from, analyte?.convert?.to, analyte?.also].map((one) => labelOf(one ?? ''));
+  const others = [analyte?.convert?.from, analyte?.convert?.to, analyte?.also].map((one) =>
+    labelOf(one ?? ''),
+  );
   const all = [...new Set([...units, ...others])].filter((one) => one !== '');
   return all.length > 0 ? all : [...COMMON_UNITS];
 }

@@ -4,7 +4,7 @@ import { SOURCES } from '@lunaria/domain/laboratory/lab-csv.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { listPregnancyContext } from '@lunaria/domain/laboratory/pregnancy-context.ts';
 import { sayCycleDayOf } from '@lunaria/domain/laboratory/say-cycle-day.ts';
-import { sayFlag, showRange, showResult, shownUnit } from '@lunaria/domain/laboratory/say-result.ts';
+import { sayFlag, shownUnit, showRange, showResult } from '@lunaria/domain/laboratory/say-result.ts';
 import { compareBySize, type LabTopic } from '@lunaria/domain/laboratory/topics.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo, useState } from 'react';
@@ -32,7 +32,12 @@ export function ValueTable({ topic, userId, stage, unitOf, onEdit, onDelete }: V
   return (
     <div>
       {topic.series.some((series) => series.values.length > 1) && (
-        <Button kind="quiet" className="-ml-3 px-3!" aria-pressed={isBySize} onClick={() => setBySize(!isBySize)}>
+        <Button
+          kind="quiet"
+          className="-ml-3 px-3!"
+          aria-pressed={isBySize}
+          onClick={() => setBySize(!isBySize)}
+        >
           Smallest first
         </Button>
       )}
@@ -127,7 +132,9 @@ function ValueRow({ topic: { analyte, name }, value, unit, lines, onEdit, onDele
         {against && <span className="type-hint block text-muted">{against}</span>}
         {range && <span className="type-hint block text-muted sm:hidden">{`range ${range}`}</span>}
       </td>
-      <td className="type-small py-2.5 pr-4 text-muted tabular-nums max-sm:hidden">{range || 'not printed'}</td>
+      <td className="type-small py-2.5 pr-4 text-muted tabular-nums max-sm:hidden">
+        {range || 'not printed'}
+      </td>
       <td className="py-1 text-right whitespace-nowrap max-sm:whitespace-normal">
         {origin === 'typed' && (
           <>

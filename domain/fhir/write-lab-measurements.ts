@@ -26,7 +26,7 @@ export function writeLabMeasurement(writing: Writing, row: Row<'measurements'>):
         category: [hl7('observation-category', 'laboratory', 'Laboratory')],
         code: concept(name, ...coding),
         effectiveDateTime: row.local_day,
-        ...valueOf(result),
+        ...readValue(result),
         ...(flag !== null && { interpretation: [FLAGS[flag]] }),
         ...(range !== null && { referenceRange: [{ text: range }] }),
         ...(isThere &&
@@ -47,7 +47,7 @@ export function writeLabMeasurement(writing: Writing, row: Row<'measurements'>):
 type Value = Pick<Observation, 'valueQuantity' | 'valueString' | 'dataAbsentReason'>;
 
 /** A number in UCUM where it is one and its unit is known, else the words as printed. */
-function valueOf({ text, unit, number, ucum, comparator }: LabResult): Value {
+function readValue({ text, unit, number, ucum, comparator }: LabResult): Value {
   const printed = fhirText(`${text} ${unit}`);
   if (printed === null) return { dataAbsentReason: hl7('data-absent-reason', 'unknown', 'Unknown') };
   if (number === null || ucum === null) return { valueString: printed };

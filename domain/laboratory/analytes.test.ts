@@ -91,6 +91,7 @@ describe('the table of analytes', () => {
 
 test.each([
   ['Ferritin', 'ng/mL', 'ferritin', '2276-4'],
+  ['Anti-Müllerian hormone', 'pmol/L', 'amh', '48377-6'],
   ['Estradiol (E2)', 'pmol/L', 'estradiol', '14715-7'],
   ['Neutrophils', '%', 'neut-pct', '26511-6'],
   ['Neutrophils', '10^9/L', 'neut', '26499-4'],

@@ -1,3 +1,4 @@
+import { foldText } from '../documents/fold-text.ts';
 import { ANALYTES } from '../documents/reading/lab-values/analytes.ts';
 import { codeOf, keyOf, lookUp } from '../documents/reading/lab-values/find-analyte.ts';
 import { LAB_ANALYTES, type LabAnalyte } from './analytes.ts';
@@ -40,7 +41,7 @@ export function findLabAnalyte(printed: string, unit: string): LabAnalyte | null
   const { kind } = labUnitOf(unit);
   const hasKind = (analyte: LabAnalyte) => kindsOf(analyte).includes(kind);
   const titled = LAB_ANALYTES.find(({ name }) => name.toLowerCase() === wanted);
-  const sharing = BY_NAME.get(keyOf(printed)) ?? [];
+  const sharing = BY_NAME.get(keyOf(foldText(printed))) ?? [];
   if (titled && (hasKind(titled) || sharing.length < 2)) return titled;
   const named = sharing.length > 0 ? sharing : findAsRead(printed);
   return named.find(hasKind) ?? (named.length === 1 ? (named[0] ?? null) : null);

@@ -1,5 +1,4 @@
 import { EXPORT_SCHEMA, type ExportedData, type ExportedRow } from '../../export/exported-data.ts';
-import { readResult } from '../../laboratory/lab-result.ts';
 
 /** Maria, who has recorded something of every kind: what each test changes is the table it is about. */
 export function exampleAccount(changes: Record<string, ExportedRow[]> = {}): ExportedData {
@@ -149,8 +148,6 @@ const TABLES: Record<string, ExportedRow[]> = {
     measured(6, 'temperature', '2026-11-02', { value: 37.4, entered_value: 37.4, entered_unit: 'C' }),
     measured(7, 'rate-resting', '2026-11-20', { value: 61, entered_value: 61, entered_unit: '/min' }),
     measured(8, 'pressure', '2026-11-20', { content: '118/76' }),
-    measured(18, 'lab', '2026-11-20', {
-      content: readResult({ name: 'Ferritin', text: '11', unit: 'ng/mL', range_text: '15 - 150' }),
       origin: 'typed',
     }),
   ],

@@ -18,7 +18,7 @@ const write = (name: string, text: string, unit: string, range_text = '') => {
   });
   expect(unread).toEqual([]);
   const found = everything.entry?.flatMap(({ resource }) => (resource?.resourceType === 'Observation' ? [resource] : []));
-  return found?.find(({ category }) => JSON.stringify(category).includes('laboratory')) as Observation; // as: written above
+  return found?.find(({ code }) => code.text === name) as Observation; // as: written above
 };
 
 test('RE-053: a result is an observation of a laboratory with its code, unit, range and flag', () => {

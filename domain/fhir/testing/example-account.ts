@@ -148,8 +148,6 @@ const TABLES: Record<string, ExportedRow[]> = {
     measured(6, 'temperature', '2026-11-02', { value: 37.4, entered_value: 37.4, entered_unit: 'C' }),
     measured(7, 'rate-resting', '2026-11-20', { value: 61, entered_value: 61, entered_unit: '/min' }),
     measured(8, 'pressure', '2026-11-20', { content: '118/76' }),
-      origin: 'typed',
-    }),
   ],
   method_uses: [
     {

@@ -1,4 +1,3 @@
-import type { Observation } from '@medplum/fhirtypes';
 import { expect, test } from 'vitest';
 import { readResult } from '../laboratory/lab-result.ts';
 import { DEFAULT_CODE_BASE, LOINC } from './codings.ts';
@@ -17,8 +16,12 @@ const write = (name: string, text: string, unit: string, range_text = '') => {
     now: new Date('2026-11-28T12:00:00Z'),
   });
   expect(unread).toEqual([]);
-  const found = everything.entry?.flatMap(({ resource }) => (resource?.resourceType === 'Observation' ? [resource] : []));
-  return found?.find(({ code }) => code.text === name) as Observation; // as: written above
+  const found = everything.entry?.flatMap(({ resource }) =>
+    resource?.resourceType === 'Observation' ? [resource] : [],
+  );
+  const written = found?.find(({ code }) => code.text === name);
+  if (!written) throw new Error('Nothing is written of it');
+  return written;
 };
 
 test('RE-053: a result is an observation of a laboratory with its code, unit, range and flag', () => {
@@ -34,6 +37,12 @@ test('RE-053: a result is an observation of a laboratory with its code, unit, ra
 
 test('RE-053: what was not compared with LOINC’s words goes out by its name alone, words as words', () => {
   expect(write('Estrone', '50', 'pg/mL').code).toEqual({ text: 'Estrone' });
-  expect(write('Unicorn dust', '5', 'lumps')).toMatchObject({ code: { text: 'Unicorn dust' }, valueString: '5 lumps' });
-  expect(write('HBsAg', 'not detected', '')).toMatchObject({ code: { text: 'HBsAg' }, valueString: 'not detected' });
+  expect(write('Unicorn dust', '5', 'lumps')).toMatchObject({
+    code: { text: 'Unicorn dust' },
+    valueString: '5 lumps',
+  });
+  expect(write('HBsAg', 'not detected', '')).toMatchObject({
+    code: { text: 'HBsAg' },
+    valueString: 'not detected',
+  });
 });

@@ -53,7 +53,7 @@ export function pickTables({
       const rows = (tables[table] ?? []).filter((row) => isThere(table, row));
       // A value whose document is not in the file stands without it.
       const isLost = ({ document_id: id }: TakenRow) =>
-        table === 'measurements' && originals?.has(id) === false;
+        table === 'measurements' && id && originals?.has(id) === false;
       return [table, rows.map((row) => pick(isLost(row) ? { ...row, document_id: null } : row, columns))];
     }),
   );
@@ -76,7 +76,9 @@ function digest(rows: readonly TakenRow[]): string {
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  // A column that is younger than the file is missing there, and empty here.
+  const there = Object.entries(value).filter(([, part]) => part !== null);
+  const entries = there.sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]));
 }
 

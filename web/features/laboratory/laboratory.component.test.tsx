@@ -70,7 +70,9 @@ test(
     await page.getByRole('radio', { name: 'mg/dL' }).click({ force: true });
     await expect.poll(textOf(page.getByRole('row', { name: /5 January/ }))).toMatch(/90 mg\/dL/);
     await button('Smallest first').click();
-    const order = textsOf(page.getByRole('rowheader')).map((text) => /January|June|July/.exec(text ?? '')?.[0]);
+    const order = textsOf(page.getByRole('rowheader')).map(
+      (text) => /January|June|July/.exec(text ?? '')?.[0],
+    );
     // Words last.
     expect(order).toEqual(['January', 'June', 'July']);
     expect(await complaints()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readResult } from '../laboratory/lab-result.ts';
+import { readResult } from '../laboratory/read-result.ts';
 import { DEFAULT_CODE_BASE, LOINC } from './codings.ts';
 import { exampleAccount } from './testing/example-account.ts';
 import { writeFhirBundles } from './write-bundles.ts';

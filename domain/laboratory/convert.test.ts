@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LAB_ANALYTES } from './analytes.ts';
 import { convertNumber, countDigits, lineOf, roundConverted } from './convert.ts';
 import { labAnalyteOf } from './find-lab-analyte.ts';
-import { readResult } from './lab-result.ts';
 import { labelOf } from './lab-unit.ts';
+import { readResult } from './read-result.ts';
 import { shownUnit, showRange, showResult } from './say-result.ts';
 
 const show = (name: string, text: string, from: string, to: string) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { textSchema } from '../text.ts';
-import { LAB_LIMITS, type LabResult, labResultSchema, type PrintedResult, readResult } from './lab-result.ts';
+import { LAB_LIMITS, type LabResult, labResultSchema, type PrintedResult } from './lab-result.ts';
 
 /** Where a value came from. One of a document counts from when she confirmed it. */
 export const LAB_ORIGINS = ['typed', 'document'] as const;
@@ -116,9 +116,13 @@ const PRINTED = ['name', 'text', 'unit', 'range_text'] as const;
 /**
  * The value after a write meets what is `stored` by now (null: nothing). A new one (`base` null) that is there already arrived
  * earlier: what is stored stands. Otherwise the result is hers where she changed any of it, and so is the day. Applying the same
- * write again changes nothing.
+ * write again changes nothing. `read` says what a result means: readResult, or asPrinted.
  */
-export function mergeLabValue({ id, entry, base }: LabWrite, stored: LabValue | null): LabValue {
+export function mergeLabValue(
+  { id, entry, base }: LabWrite,
+  stored: LabValue | null,
+  read: (printed: PrintedResult) => LabResult,
+): LabValue {
   if (stored !== null && base === null) return stored;
   const before = stored && entryOf(stored);
   const isHers = before === null || base === null || PRINTED.some((field) => entry[field] !== base[field]);
@@ -130,9 +134,7 @@ export function mergeLabValue({ id, entry, base }: LabWrite, stored: LabValue | 
     origin: 'typed',
     document_id: null,
     result:
-      isHers || stored === null
-        ? readResult({ ...trimmed, range_text: entry.range_text.trim() })
-        : stored.result,
+      isHers || stored === null ? read({ ...trimmed, range_text: entry.range_text.trim() }) : stored.result,
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { labAnalyteOf } from './find-lab-analyte.ts';
 import { nameLabFile, writeLabCsv } from './lab-csv.ts';
 import { entryOf, type LabWrite, mergeLabValue } from './lab-value.ts';
+import { readResult } from './read-result.ts';
 import { sayFlag } from './say-result.ts';
 import { labValue } from './testing/lab-value.ts';
 import { compareBySize, findsTopic, listTopics } from './topics.ts';
@@ -151,19 +152,22 @@ describe('a write', () => {
 
   test('of the day alone keeps a result that another device changed, and the other way round', () => {
     const other = { ...stored, result: labValue('Ferritin', '12', 'ng/mL').result };
-    const moved = mergeLabValue(write({ local_day: '2026-01-02' }), other);
+    const moved = mergeLabValue(write({ local_day: '2026-01-02' }), other, readResult);
     expect([moved.local_day, moved.result.text]).toEqual(['2026-01-02', '12']);
-    const changed = mergeLabValue(write({ text: '13' }), { ...stored, local_day: '2026-01-03' });
+    const changed = mergeLabValue(write({ text: '13' }), { ...stored, local_day: '2026-01-03' }, readResult);
     expect([changed.local_day, changed.result.text]).toEqual(['2026-01-03', '13']);
   });
 
   test('never puts the number of one device beside the unit of another', () => {
     const other = { ...stored, result: labValue('Ferritin', '11', 'ug/L').result };
-    expect(mergeLabValue(write({ text: '13' }), other).result).toMatchObject({ text: '13', unit: 'ng/mL' });
+    expect(mergeLabValue(write({ text: '13' }), other, readResult).result).toMatchObject({
+      text: '13',
+      unit: 'ng/mL',
+    });
   });
 
   test('of a new one that has arrived already changes nothing', () => {
-    expect(mergeLabValue(write({ text: '13' }, null), stored)).toBe(stored);
-    expect(mergeLabValue(write({ text: ' 13 ' }, null), null).result.text).toBe('13');
+    expect(mergeLabValue(write({ text: '13' }, null), stored, readResult)).toBe(stored);
+    expect(mergeLabValue(write({ text: ' 13 ' }, null), null, readResult).result.text).toBe('13');
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeLabRows } from '@lunaria/db/queries/lab-values.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import { readResult } from '@lunaria/domain/laboratory/lab-result.ts';
 import type { LabEntry } from '@lunaria/domain/laboratory/lab-value.ts';
+import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
 import { sealLabValue } from '../services/laboratory/lab-content.ts';
 import type { TestApp } from './create-test-app.ts';

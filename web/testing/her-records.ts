@@ -56,6 +56,7 @@ import {
   mergeLabValue,
   sortLabValues,
 } from '@lunaria/domain/laboratory/lab-value.ts';
+import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
 import { mergeMethodUse } from '@lunaria/domain/methods/merge-method-use.ts';
 import {
   findMethodFault,
@@ -564,7 +565,7 @@ export class HerRecords {
     api.answer('put', '/api/lab-values/:id', ({ json }) => {
       const write = z.parse(labWriteSchema, json);
       const stored = this.labValues.find(({ id }) => id === write.id) ?? null;
-      const value = mergeLabValue(write, stored);
+      const value = mergeLabValue(write, stored, readResult);
       this.labValues = [...this.labValues.filter(({ id }) => id !== write.id), value];
       return value;
     });

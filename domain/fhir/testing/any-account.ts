@@ -13,7 +13,7 @@ import {
 } from '../../day-entry/day-answers.ts';
 import { SYMPTOM_CODES } from '../../day-entry/symptoms.ts';
 import { EXPORT_SCHEMA, type ExportedData, type ExportedRow } from '../../export/exported-data.ts';
-import { readResult } from '../../laboratory/lab-result.ts';
+import { readResult } from '../../laboratory/read-result.ts';
 import { PLAIN_KINDS, type PlainKind } from '../../measurements/measurement-kinds.ts';
 import { CERTAINTIES, firstDayOf } from '../../methods/method-use.ts';
 import { METHODS } from '../../methods/methods.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
-import { readResult } from '../lab-result.ts';
 import type { LabValue } from '../lab-value.ts';
+import { readResult } from '../read-result.ts';
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 import type { LabRow } from '@lunaria/db/queries/lab-values.ts';
-import { type LabResult, labResultSchema, readResult } from '@lunaria/domain/laboratory/lab-result.ts';
+import { asPrinted, type LabResult, labResultSchema } from '@lunaria/domain/laboratory/lab-result.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { TamperedError } from '../../encryption/tampered-error.ts';
 import { decryptText, encryptText, type TextPlace } from '../../encryption/text.ts';
@@ -26,7 +26,7 @@ export function openLabValue(userKey: UserKey, userId: string, row: LabRow): Lab
   const { id, local_day, origin, document_id } = row;
   const result = openResult(userKey, userId, row);
   if (result) return { id, local_day, origin, document_id, result };
-  const empty = readResult({ name: '', text: '', unit: '', range_text: '' });
+  const empty = asPrinted({ name: '', text: '', unit: '', range_text: '' });
   return { id, local_day, origin, document_id, result: empty, unreadable: true };
 }
 

@@ -21,6 +21,7 @@ import {
   type LabWrite,
   mergeLabValue,
 } from '@lunaria/domain/laboratory/lab-value.ts';
+import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
 import { topicOf } from '@lunaria/domain/laboratory/topics.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { unwrapUserKey } from '../../encryption/user-key.ts';
@@ -86,7 +87,7 @@ export async function saveLabValue(
     const stored = row && openLabValue(userKey, userId, row);
     if (stored?.unreadable) throw new AppError('invalid_input', LAB_TEXTS.unreadable);
     if (stored?.origin === 'document') throw new AppError('invalid_input', LAB_TEXTS.document);
-    const value = mergeLabValue(write, stored);
+    const value = mergeLabValue(write, stored, readResult);
     if (JSON.stringify(value) === JSON.stringify(stored)) return value;
     // What it says is bound to its day.
     if (stored && stored.local_day !== value.local_day) await deleteLabRow(tx, userId, value.id);

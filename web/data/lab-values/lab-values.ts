@@ -1,3 +1,4 @@
+import { asPrinted } from '@lunaria/domain/laboratory/lab-result.ts';
 import {
   type LabRead,
   type LabValue,
@@ -14,6 +15,15 @@ import { api, readApiError } from '../../app/api-client.ts';
 import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
 import { defineWrites } from '../../app/write-queue/write-kind.ts';
 import { by, defineRecords } from '../records/define-records.ts';
+
+/**
+ * What a value says that she has just typed. The table of analytes is fetched with the section: before, or on a page that never shows
+ * it, a value stands as it is printed until the server has answered.
+ */
+let read: typeof asPrinted = asPrinted;
+export function readWith(reader: typeof asPrinted): void {
+  read = reader;
+}
 
 /** One step in the history of a value. */
 export type LabChange =
@@ -82,7 +92,7 @@ export function applyLabChanges(rows: readonly LabValue[], changes: readonly Lab
   for (const change of changes) {
     const id = idOf(change);
     if (change.op === 'remove') values.delete(id);
-    else values.set(id, mergeLabValue(change.write, values.get(id) ?? null));
+    else values.set(id, mergeLabValue(change.write, values.get(id) ?? null, read));
   }
   return sortLabValues(values.values());
 }

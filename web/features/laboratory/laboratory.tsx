@@ -1,7 +1,9 @@
+import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
 import { listTopics } from '@lunaria/domain/laboratory/topics.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useToday } from '../../app/use-today.ts';
+import { readWith } from '../../data/lab-values/lab-values.ts';
 import { useLabValues } from '../../data/lab-values/use-lab-values.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
@@ -11,6 +13,8 @@ import { TopicList } from './topic-list.tsx';
 import { TopicView } from './topic-view.tsx';
 import { HEADING_ID, NOTICE_ID, useValueSteps } from './use-value-steps.ts';
 import { ValueDialog } from './value-dialog.tsx';
+
+readWith((printed) => readResult(printed));
 
 /** What laboratories measured of her: a list of the tests, and one of them over time. */
 export default function Laboratory({ userId, stage }: { userId: string; stage: LifeStage }) {

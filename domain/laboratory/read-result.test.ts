@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { labResultSchema, readResult } from './lab-result.ts';
+import { labResultSchema } from './lab-result.ts';
+import { readResult } from './read-result.ts';
 
 const read = (text: string, range_text = '', unit = 'ng/mL') =>
   readResult({ name: 'Ferritin', text, unit, range_text });

@@ -42,6 +42,7 @@ import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes } from './routes/health.ts';
 import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './routes/health-documents.ts';
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
+import { createLabValuesRoutes } from './routes/lab-values.ts';
 import { createLinkedAccountsRoutes } from './routes/linked-accounts.ts';
 import { createLockRoutes } from './routes/lock.ts';
 import { createMedicalRecordsRoutes } from './routes/medical-records.ts';
@@ -164,6 +165,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/safety-alerts', createSafetyAlertsRoutes(parts, inTurn))
     .route('/methods', createMethodsRoutes(parts, inTurn))
     .route('/medical-records', createMedicalRecordsRoutes(parts, inTurn))
+    .route('/lab-values', createLabValuesRoutes(parts, inTurn))
     .route('/reminders', createRemindersRoutes(parts, inTurn))
     .route('/push-subscriptions', createPushSubscriptionsRoutes(parts, writtenInTurn))
     .route('/cycle-report', createCycleReportRoutes(parts, consented))

@@ -4,6 +4,7 @@ import { sha1 } from '@lunaria/domain/fhir/sha-1.ts';
 import { drawAccount } from '@lunaria/domain/fhir/testing/any-account.ts';
 import { exampleAccount } from '@lunaria/domain/fhir/testing/example-account.ts';
 import { CODES, EXACT } from '@lunaria/domain/fhir/ucum-units.ts';
+import { LAB_ANALYTES } from '@lunaria/domain/laboratory/analytes.ts';
 import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
 import { isContentField } from '@lunaria/domain/records/record-fields.ts';
 import { KIND_VALUES, type RecordKind, STATUS_WORDS } from '@lunaria/domain/records/record-kinds.ts';
@@ -108,6 +109,15 @@ describe('the checks themselves', () => {
 
   test('know every unit of UCUM that a result of a laboratory is written in', () => {
     expect([...Object.values(CODES), ...Object.values(EXACT)].filter((code) => !isUcum(code))).toEqual([]);
+  });
+
+  test('RE-054: know every unit of the table of analytes', () => {
+    const units = LAB_ANALYTES.flatMap(({ units, convert }) => [
+      ...units.map(({ ucum }) => ucum),
+      ...(convert ? [convert.from, convert.to] : []),
+    ]);
+    expect(units.length).toBeGreaterThan(230);
+    expect(units.filter((code) => !isUcum(code))).toEqual([]);
   });
 
   test('and Node make the same SHA-1 of every length', () => {

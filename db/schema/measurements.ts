@@ -3,6 +3,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   pgPolicy,
   pgTable,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
+import { healthDocuments } from './health-documents.ts';
 import { latestTodayAt } from './latest-today.ts';
 import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
@@ -41,6 +43,14 @@ export const measurements = pgTable(
     content: bytea('content'),
     /** The fields of the daily log that show it (domain/measurements/log-measurements.ts); null where none does. */
     logFields: text('log_fields').array(),
+    /** Where a value of a laboratory came from; null for every other kind. */
+    origin: text('origin'),
+    /** The document in which it stands; null again once that is deleted. */
+    documentId: uuid('document_id'),
+    /** Which row of the document it was: a value that is confirmed twice is one. */
+    valueKey: text('value_key'),
+    /** When she said that it was read rightly; nothing read in a document is a value of hers before. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** Set by a trigger whatever is written. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -53,11 +63,18 @@ export const measurements = pgTable(
     uniqueIndex('measurements_one_of_instant')
       .on(table.userId, table.kind, table.at)
       .where(sql`${table.slot} is null`),
+    uniqueIndex('measurements_one_of_document').on(table.userId, table.documentId, table.valueKey),
+    // By hand in the migration: `set null (document_id)`, for whose it is stays.
+    foreignKey({
+      name: 'measurements_document',
+      columns: [table.userId, table.documentId],
+      foreignColumns: [healthDocuments.userId, healthDocuments.id],
+    }).onDelete('set null'),
     index('measurements_user_kind_day').on(table.userId, table.kind, table.localDay),
     index('measurements_logged').on(table.userId, table.localDay).where(sql`${table.logFields} is not null`),
     check(
       'measurements_kind',
-      sql`${table.kind} in ('weight', 'temperature', 'temperature-basal', 'rate-resting', 'pressure')`,
+      sql`${table.kind} in ('weight', 'temperature', 'temperature-basal', 'rate-resting', 'pressure', 'lab')`,
     ),
     check(
       'measurements_local_day',
@@ -75,7 +92,7 @@ export const measurements = pgTable(
     check('measurements_slot', sql`${table.slot} in ('log')`),
     check(
       'measurements_named',
-      sql`${table.slot} is not null or ${table.at} is not null or ${table.logFields} is not null`,
+      sql`${table.kind} = 'lab' or ${table.slot} is not null or ${table.at} is not null or ${table.logFields} is not null`,
     ),
     check('measurements_slot_of_log', sql`${table.slot} is null or ${table.logFields} is not null`),
     check(
@@ -108,11 +125,31 @@ export const measurements = pgTable(
         else ${table.kind} not in ('weight', 'temperature', 'temperature-basal', 'rate-resting')
           and ${table.enteredUnit} is null and ${table.enteredValue} is null end, false)`,
     ),
-    // 29 bytes around `50/20` to `300/200`.
+    // 29 bytes around `50/20` to `300/200`; around the JSON of a result.
     check(
       'measurements_content',
       sql`coalesce(case ${table.kind} when 'pressure' then octet_length(${table.content}) between 34 and 36
+        when 'lab' then octet_length(${table.content}) between 31 and 8192
         else ${table.content} is null end, false)`,
+    ),
+    // A value of a laboratory stands in no log and has a day alone.
+    check(
+      'measurements_lab',
+      sql`coalesce(case ${table.kind} when 'lab' then ${table.origin} in ('typed', 'document') and num_nonnulls(${table.slot}, ${table.at}, ${table.logFields}) = 0
+        else ${table.origin} is null end, false)`,
+    ),
+    check(
+      'measurements_of_document',
+      sql`coalesce(case ${table.origin} when 'document' then num_nonnulls(${table.valueKey}, ${table.confirmedAt}) = 2
+        else num_nonnulls(${table.documentId}, ${table.valueKey}, ${table.confirmedAt}) = 0 end, false)`,
+    ),
+    check(
+      'measurements_value_key',
+      sql`${table.valueKey} ~ '^([0-9]{1,4}-[0-9]{1,5}-[0-9]{1,3}|added-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$'`,
+    ),
+    check(
+      'measurements_confirmed_at',
+      sql`${table.confirmedAt} between '2026-01-01 00:00+00'::timestamptz and ${table.updatedAt} + interval '14 hours'`,
     ),
     pgPolicy('measurements_own', {
       for: 'all',

@@ -1,4 +1,5 @@
 import type { DatabaseRole } from '../engine/database.ts';
+import { allowedLabValues, labViolations } from './lab-value-statements.ts';
 import { absent, bytes } from './row-statements.ts';
 
 // As row-statements.ts, of `measurements`.
@@ -103,12 +104,14 @@ export const measurementViolations: Record<string, (readonly [DatabaseRole, stri
       sealedPressure(35, { log_fields: "'{weight_kg}'" }),
     ],
     measurements_value: [
+      ...(labViolations.measurements_value ?? []),
       ...['9.99', '650.01', "'NaN'"].map(weight),
       ...['31.99', '43.01'].flatMap((value) => [temperature, fever].map((of) => of(value, value, 'C'))),
       ...['19', '251', '60.5'].map(rate),
       sealedPressure(35, { value: '120' }),
     ],
     measurements_entered: [
+      ...(labViolations.measurements_entered ?? []),
       measurement({ entered_value: '63.6' }),
       measurement({ entered_value: 'null' }),
       measurement({ entered_unit: 'null' }),
@@ -121,7 +124,13 @@ export const measurementViolations: Record<string, (readonly [DatabaseRole, stri
       fever('38', '38', 'kg'),
       sealedPressure(35, { entered_value: '120', entered_unit: "'mmHg'" }),
     ],
+    measurements_lab: [...(labViolations.measurements_lab ?? []), measurement({ origin: "'typed'" })],
+    measurements_of_document: labViolations.measurements_of_document ?? [],
+    measurements_value_key: labViolations.measurements_value_key ?? [],
+    measurements_confirmed_at: labViolations.measurements_confirmed_at ?? [],
+    measurements_document: labViolations.measurements_document ?? [],
     measurements_content: [
+      ...(labViolations.measurements_content ?? []),
       ...[0, 33, 37, 1_000_000].map((size) => sealedPressure(size)),
       sealedPressure(35, { content: 'null' }),
       measurement({ content: bytes(35) }),
@@ -153,6 +162,7 @@ export const allowedMeasurements = [
   fever('43', '43', 'C', { ...spot, at: "'2026-01-05 06:30+00'" }),
   rate('20'),
   rate('250').replace("'2026-01-05'", "'2026-01-06'"),
+  ...allowedLabValues,
   sealedPressure(34),
   sealedPressure(36, { local_day: "(now() at time zone 'UTC' + interval '14 hours')::date", at: 'now()' }),
 ];

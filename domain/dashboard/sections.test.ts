@@ -110,6 +110,7 @@ test('only what is real does not answer with a toast', () => {
     "Today's Overview",
     'Cycle & Phase Tracking',
     'Body Insights & Patterns',
+    'Medical Data & Test Results',
     'Medical History',
     'Pregnancy Tracker',
     'Health Goals & Progress',

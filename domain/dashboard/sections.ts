@@ -13,7 +13,8 @@ export type ViewSlot =
   | 'todays-overview'
   | 'cycle-tracking'
   | 'health-goals'
-  | 'medical-history';
+  | 'medical-history'
+  | 'test-results';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
@@ -66,6 +67,7 @@ export const GOALS_SECTION_ID = 'b2-8';
 export const CYCLE_SECTION_ID = 'b2-2';
 /** Its page is /dashboard/insights. */
 export const INSIGHTS_SECTION_ID = 'b2-3';
+export const RESULTS_SECTION_ID = 'b2-4';
 export const HISTORY_SECTION_ID = 'b2-5';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
@@ -141,11 +143,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         opens: { kind: 'page', path: '/dashboard/insights' },
       },
       {
-        id: 'b2-4',
+        id: RESULTS_SECTION_ID,
         title: 'Medical Data & Test Results',
         description: 'Values from your reports beside the ranges printed on them',
         icon: 'results',
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'test-results' },
       },
       {
         id: HISTORY_SECTION_ID,

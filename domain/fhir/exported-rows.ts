@@ -137,7 +137,9 @@ const ROWS = {
     value: number,
     entered_value: number,
     entered_unit: text,
-    content: text,
+    // A blood pressure, or a result of a laboratory.
+    content: z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
+    document_id: text,
   }),
   medical_records: z.object({
     id: z.string(),

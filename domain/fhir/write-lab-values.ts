@@ -2,7 +2,7 @@ import type { Observation, Provenance, Quantity } from '@medplum/fhirtypes';
 import { nameOf } from '../documents/health-document.ts';
 import { applyCorrections } from '../documents/reading/corrected-values.ts';
 import type { ValueCorrection } from '../documents/reading/document-reading.ts';
-import { listDecimalStyles, readNumber } from '../documents/reading/lab-values/printed-number.ts';
+import { readOneWay } from '../documents/reading/lab-values/printed-number.ts';
 import type { ShownValue } from '../documents/reading/shown-value.ts';
 import { concept, hl7, LOINC, quantity, UNKNOWN } from './codings.ts';
 import type { Row } from './exported-rows.ts';
@@ -98,7 +98,7 @@ function resultOf({ value, unit, range }: ShownValue): Result {
   };
 }
 
-const COMPARATORS: Record<string, NonNullable<Quantity['comparator']>> = {
+export const COMPARATORS: Record<string, NonNullable<Quantity['comparator']>> = {
   '<': '<',
   '<=': '<=',
   '≤': '<=',
@@ -107,17 +107,8 @@ const COMPARATORS: Record<string, NonNullable<Quantity['comparator']>> = {
   '≥': '>=',
 };
 
-/** `1.234` is one or a thousand: the numbers of its range may tell which, else it is not read. */
-function readOneWay(number: string, range: string): number | null {
-  if (number === '') return null;
-  const beside = range.match(/\d[\d.,]*\d|\d/g) ?? [];
-  const styles = listDecimalStyles([number, ...beside]);
-  const readings = new Set(styles.map((style) => readNumber(number, style)));
-  const [only] = readings;
-  return readings.size === 1 ? (only ?? null) : null;
-}
-
-const FLAGS = {
+/** From the range that her laboratory printed alone. */
+export const FLAGS = {
   low: hl7('v3-ObservationInterpretation', 'L', 'Low'),
   high: hl7('v3-ObservationInterpretation', 'H', 'High'),
   in_range: hl7('v3-ObservationInterpretation', 'N', 'Normal'),

@@ -3,6 +3,7 @@ import { readBloodPressure, writeBloodPressure } from '../daily-log/blood-pressu
 import { type EnteredUnit, PLAIN_KINDS, type PlainKind } from '../measurements/measurement-kinds.ts';
 import { concept, hl7, loinc, ownCode, ownExtension, phr, quantity } from './codings.ts';
 import type { Row } from './exported-rows.ts';
+import { writeLabMeasurement } from './write-lab-measurements.ts';
 import { asInstant, hers, type ObservationResource, type Writing, type Written } from './writing.ts';
 
 const UNITS: Record<EnteredUnit, [unit: string, code: string]> = {
@@ -55,13 +56,14 @@ const KINDS: Record<PlainKind, Kind> = {
   },
 };
 
-/** Everything measured: weights, temperatures, resting rates, blood pressures, also those of logs of before. */
+/** Everything measured: weights, temperatures, resting rates, results of laboratories, blood pressures, also those of logs of before. */
 export function writeMeasurements(writing: Writing): Written[] {
   const { measurements, daily_logs } = writing.rows;
   return [
-    ...measurements.flatMap((row) =>
-      row.kind === 'pressure' ? writePressure(writing, row) : writePlain(writing, row),
-    ),
+    ...measurements.flatMap((row) => {
+      if (row.kind === 'lab') return writeLabMeasurement(writing, row);
+      return row.kind === 'pressure' ? writePressure(writing, row) : writePlain(writing, row);
+    }),
     ...daily_logs.flatMap(({ log_date, blood_pressure }) =>
       pressureOf(writing, writing.idOf('daily_logs', log_date, 'blood_pressure'), log_date, blood_pressure),
     ),
@@ -117,7 +119,12 @@ function writePlain(writing: Writing, row: Row<'measurements'>): Written[] {
 }
 
 function writePressure(writing: Writing, row: Row<'measurements'>): Written[] {
-  return pressureOf(writing, writing.idOf('measurements', row.id), whenOf(row), row.content);
+  return pressureOf(
+    writing,
+    writing.idOf('measurements', row.id),
+    whenOf(row),
+    typeof row.content === 'string' ? row.content : null,
+  );
 }
 
 /** As systolic and diastolic; nothing of what cannot be read so. */

@@ -14,7 +14,7 @@ export const PLAIN_KINDS = {
 } as const;
 
 /** Kinds of which the value is encrypted with her key; the database knows that there is one. */
-export const SEALED_KINDS = ['pressure'] as const;
+export const SEALED_KINDS = ['pressure', 'lab'] as const;
 
 export type PlainKind = keyof typeof PLAIN_KINDS;
 export type SealedKind = (typeof SEALED_KINDS)[number];

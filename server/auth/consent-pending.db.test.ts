@@ -35,6 +35,7 @@ const FEED_ID = '3c8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const EXPORT_ID = '2b8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const LAB_ID = '9d4c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const RECORD_ID = '8b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -162,6 +163,17 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     headers: { 'content-type': 'application/zip' },
   }),
   'DELETE /api/exports/:id': (userId) => ({ path: `/api/exports/${EXPORT_ID}?user_id=${userId}` }),
+  'POST /api/lab-values/read': (userId) => ({
+    json: { user_id: userId, analytes: null, from: null, to: null, behind: null },
+  }),
+  'PUT /api/lab-values/:id': (userId) => ({
+    path: `/api/lab-values/${LAB_ID}`,
+    json: {
+      ...{ user_id: userId, id: LAB_ID, base: null },
+      entry: { name: 'Ferritin', text: '11', unit: 'ng/mL', range_text: '', local_day: '2026-01-05' },
+    },
+  }),
+  'DELETE /api/lab-values/:id': (userId) => ({ path: `/api/lab-values/${LAB_ID}?user_id=${userId}` }),
   'PUT /api/medical-records/:id': (userId) => ({
     path: `/api/medical-records/${RECORD_ID}`,
     json: {
@@ -282,6 +294,7 @@ const healthWrites: Record<string, (userId: string) => Call> = {
 };
 /** What has to be there first. */
 const NEEDS: Record<string, string> = {
+  'DELETE /api/lab-values/:id': 'PUT /api/lab-values/:id',
   'DELETE /api/medical-records/:id': 'PUT /api/medical-records/:id',
   'POST /api/medical-records/:id/restore': 'PUT /api/medical-records/:id',
   'POST /api/emergency-card/page': 'PUT /api/emergency-card',

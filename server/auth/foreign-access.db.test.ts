@@ -18,6 +18,7 @@ import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/uplo
 
 const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const LAB_ID = '9d4c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const RECORD_ID = '8b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -164,6 +165,16 @@ const listGuarded = (
   ],
   ['POST', `/api/calendar-feeds/${FEED_ID}/renew`, { user_id: userId }],
   ['DELETE', `/api/calendar-feeds/${FEED_ID}?user_id=${userId}`],
+  ['POST', '/api/lab-values/read', { user_id: userId, analytes: null, from: null, to: null, behind: null }],
+  [
+    'PUT',
+    `/api/lab-values/${LAB_ID}`,
+    {
+      ...{ user_id: userId, id: LAB_ID, base: null },
+      entry: { name: 'Ferritin', text: '11', unit: 'ng/mL', range_text: '', local_day: '2026-01-05' },
+    },
+  ],
+  ['DELETE', `/api/lab-values/${LAB_ID}?user_id=${userId}`],
   ['GET', '/api/medical-records'],
   [
     'PUT',

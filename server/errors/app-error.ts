@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 /** Every error the API answers with: the status, and a sentence a person can act on. */
 const errors = {
   invalid_input: [400, 'Some of what was sent cannot be used.'],
+  in_future: [400, 'Choose today or an earlier day.'],
   dead_link: [400, 'This link does not work any more.'],
   unauthenticated: [401, 'Log in to go on.'],
   invalid_credentials: [401, 'Invalid login credentials'],

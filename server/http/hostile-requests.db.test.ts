@@ -31,6 +31,7 @@ import {
 import { cardWriteSchema, pageOpenSchema, pagePinSchema } from '@lunaria/domain/emergency/emergency-card.ts';
 import { exportRequestSchema } from '@lunaria/domain/export/data-export.ts';
 import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
+import { labReadSchema, labWriteSchema } from '@lunaria/domain/laboratory/lab-value.ts';
 import { methodWriteSchema } from '@lunaria/domain/methods/method-use.ts';
 import { subscriptionRequestSchema } from '@lunaria/domain/newsletter/subscription.ts';
 import { finishSetupSchema, guardianRequestSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
@@ -56,6 +57,7 @@ import {
   GOAL_ID,
   type HostileRequest,
   hostileRequests,
+  LAB_ID,
   METHOD_ID,
   NOTICE_ID,
   nameUser,
@@ -90,6 +92,9 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/day-answers': dayAnswersWriteSchema,
   [`PUT /api/own-tags/${TAG_ID}`]: ownTagWriteSchema,
   [`PUT /api/safety-alerts/${ALERT_ID}`]: alertMarkSchema,
+  'POST /api/lab-values/read': labReadSchema,
+  [`PUT /api/lab-values/${LAB_ID}`]: labWriteSchema,
+  [`DELETE /api/lab-values/${LAB_ID}`]: z.unknown(),
   [`PUT /api/medical-records/${RECORD_ID}`]: recordWriteSchema,
   [`DELETE /api/medical-records/${RECORD_ID}`]: z.unknown(),
   [`POST /api/medical-records/${RECORD_ID}/restore`]: recordOwnerSchema,

@@ -6,6 +6,7 @@ import {
   EXPORT_ID,
   FEED_ID,
   GOAL_ID,
+  LAB_ID,
   METHOD_ID,
   NOTICE_ID,
   PAST_ID,
@@ -23,6 +24,7 @@ const fill = (path: string) =>
     .replace('calendar-feeds/:id', `calendar-feeds/${FEED_ID}`)
     .replace('notices/:id', `notices/${NOTICE_ID}`)
     .replace('push-subscriptions/:id', `push-subscriptions/${NOTICE_ID}`)
+    .replace('lab-values/:id', `lab-values/${LAB_ID}`)
     .replace('medical-records/:id', `medical-records/${RECORD_ID}`)
     .replace('methods/:id', `methods/${METHOD_ID}`)
     .replace('safety-alerts/:id', `safety-alerts/${ALERT_ID}`)

@@ -7,6 +7,7 @@ import { encryptText } from '../encryption/text.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
 import type { TestApp } from './create-test-app.ts';
+import { addLabValues } from './fill-lab-values.ts';
 import { addMedicalRecords } from './fill-medical-records.ts';
 import { aTry } from './job-run.ts';
 import { answersOf, setupOf } from './setups.ts';
@@ -102,6 +103,7 @@ export async function fillEverything(server: TestApp, woman: Woman): Promise<voi
     ...{ ended_on: '2026-02-05', base: null },
   });
   await addMedicalRecords(woman);
+  await addLabValues(woman);
   const goal = randomUUID();
   await send('PUT', `/api/health-goals/${goal}`, {
     ...{ id: goal, kind: 'sleep', amount: 7.5, days_per_week: 5, started_on: '2026-01-05' },

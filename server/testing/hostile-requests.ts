@@ -77,6 +77,9 @@ export const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The entry of the medical history that the addresses name. */
 export const RECORD_ID = '8b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
+/** The test result that the addresses name. */
+export const LAB_ID = '9d4c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+
 /** The tag that the addresses name. */
 export const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
@@ -283,6 +286,11 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     fields: { ...emptyFields('condition'), name: 'Migraine' },
   },
   [`/api/medical-records/${RECORD_ID}/restore`]: { user_id: USER },
+  '/api/lab-values/read': { user_id: USER, analytes: null, from: null, to: null, behind: null },
+  [`/api/lab-values/${LAB_ID}`]: {
+    ...{ user_id: USER, id: LAB_ID, base: null },
+    entry: { name: 'Ferritin', text: '11', unit: 'ng/mL', range_text: '', local_day: '2026-01-05' },
+  },
   '/api/consents/withdraw': {
     user_id: USER,
     purpose: 'model-documents',

@@ -84,6 +84,7 @@ const SLOTS: DashboardSlots = {
   'todays-overview': withNotices(Overview),
   'cycle-tracking': whenOpened(() => import('../features/cycle/cycle-tracking.tsx')),
   'health-goals': whenOpened(() => import('../features/goals/goals.tsx')),
+  'test-results': whenOpened(() => import('../features/laboratory/laboratory.tsx')),
   'medical-history': whenOpened(() => import('../features/medical-history/medical-history.tsx')),
 };
 

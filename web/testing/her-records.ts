@@ -50,6 +50,13 @@ import {
 import { type DataExport, EXPORT_LIMITS, exportRequestSchema } from '@lunaria/domain/export/data-export.ts';
 import { goalWriteSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
+import {
+  type LabValue,
+  labWriteSchema,
+  mergeLabValue,
+  sortLabValues,
+} from '@lunaria/domain/laboratory/lab-value.ts';
+import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
 import { mergeMethodUse } from '@lunaria/domain/methods/merge-method-use.ts';
 import {
   findMethodFault,
@@ -134,6 +141,7 @@ export class HerRecords {
   bloodType: BloodType | null = null;
   contacts: EmergencyContact[] = [];
   methods: MethodUse[] = [];
+  labValues: LabValue[] = [];
   medicalRecords: MedicalRecord[] = [];
   /** Deleted within the last hour. */
   deletedRecords: MedicalRecord[] = [];
@@ -206,6 +214,7 @@ export class HerRecords {
     this.#answerExports(api);
     this.#answerMethods(api);
     this.#answerMedicalRecords(api);
+    this.#answerLabValues(api);
     this.#answerReminders(api);
     this.#answerPregnancy(api);
   }
@@ -542,6 +551,29 @@ export class HerRecords {
       '/api/methods/:id',
       ({ parameters }) => {
         this.methods = this.methods.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
+  }
+
+  #answerLabValues(api: StandInApi): void {
+    api.answer('post', '/api/lab-values/read', () => ({
+      values: sortLabValues(this.labValues),
+      rest: null,
+    }));
+    api.answer('put', '/api/lab-values/:id', ({ json }) => {
+      const write = z.parse(labWriteSchema, json);
+      const stored = this.labValues.find(({ id }) => id === write.id) ?? null;
+      const value = mergeLabValue(write, stored, readResult);
+      this.labValues = [...this.labValues.filter(({ id }) => id !== write.id), value];
+      return value;
+    });
+    api.answer(
+      'delete',
+      '/api/lab-values/:id',
+      ({ parameters }) => {
+        this.labValues = this.labValues.filter(({ id }) => id !== parameters.id);
         return null;
       },
       204,

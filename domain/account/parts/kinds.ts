@@ -28,7 +28,7 @@ export const KIND_WORDS: Record<PartKind, { title: string; about: string }> = {
   },
   measured: {
     title: 'Measured values',
-    about: 'Weight, temperature, blood pressure and resting heart rate.',
+    about: 'Weight, temperature, blood pressure, resting heart rate and test results.',
   },
   pregnancies: { title: 'Pregnancies', about: 'Each goes whole.' },
   methods: { title: 'Contraception', about: 'Each method goes whole.' },

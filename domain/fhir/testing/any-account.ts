@@ -13,6 +13,7 @@ import {
 } from '../../day-entry/day-answers.ts';
 import { SYMPTOM_CODES } from '../../day-entry/symptoms.ts';
 import { EXPORT_SCHEMA, type ExportedData, type ExportedRow } from '../../export/exported-data.ts';
+import { readResult } from '../../laboratory/read-result.ts';
 import { PLAIN_KINDS, type PlainKind } from '../../measurements/measurement-kinds.ts';
 import { CERTAINTIES, firstDayOf } from '../../methods/method-use.ts';
 import { METHODS } from '../../methods/methods.ts';
@@ -197,9 +198,11 @@ function drawGoal(lot: Lot): ExportedRow {
   };
 }
 
+const TYPED = { origin: 'typed', document_id: null, value_key: null, confirmed_at: null };
+
 function drawMeasurement(lot: Lot): ExportedRow {
   const local_day = lot.day();
-  const kind = lot.one([...(Object.keys(PLAIN_KINDS) as PlainKind[]), 'pressure'] as const); // as: keys of the literal
+  const kind = lot.one([...(Object.keys(PLAIN_KINDS) as PlainKind[]), 'pressure', 'lab'] as const); // as: keys of the literal
   const base = {
     id: lot.id(),
     kind,
@@ -211,6 +214,14 @@ function drawMeasurement(lot: Lot): ExportedRow {
   if (kind === 'pressure') {
     const content = `${lot.draw(50, 300)}/${lot.draw(20, 200)}`;
     return { ...base, value: null, entered_value: null, entered_unit: null, content };
+  }
+  if (kind === 'lab') {
+    const text = lot.one([lot.text(), `< 0.${lot.draw(1, 99)}`, `${lot.draw(0, 900)}.${lot.draw(0, 9)}`]);
+    const name = lot.one(['Ferritin', 'TSH', 'Zinc', 'Estrone', lot.text()]);
+    const unit = lot.one(['', 'ng/mL', 'mIU/L', 'µg/dL', 'lumps']);
+    const content = readResult({ name, text, unit, range_text: lot.one(['', '0.4 - 4', 'up to 40']) });
+    const values = { value: null, entered_value: null, entered_unit: null, content };
+    return { ...base, ...values, at: null, ...TYPED };
   }
   const { min, max, enteredIn, unit } = PLAIN_KINDS[kind];
   const value = kind === 'rate-resting' ? lot.draw(min, max) : lot.draw(min * 100, max * 100) / 100;

@@ -3,6 +3,7 @@ import { columnsOf, RESTORED_TABLES } from '@lunaria/db/classes/table-classes.ts
 import { listSealed, type TakenRow } from '@lunaria/db/queries/taken-data.ts';
 import { contactTextsSchema } from '@lunaria/domain/emergency/emergency-contact.ts';
 import type { ExportedData } from '@lunaria/domain/export/exported-data.ts';
+import { labResultSchema } from '@lunaria/domain/laboratory/lab-result.ts';
 import * as z from 'zod/mini';
 import { fingerprintText } from '../../encryption/fingerprint.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
@@ -15,6 +16,8 @@ const FORMS: Record<string, z.ZodMiniType> = {
   'emergency_contacts.content': contactTextsSchema,
   'emergency_cards.content': z.record(z.string(), z.string()),
   'document_corrections.content': z.looseObject({ value_key: z.string() }),
+  // A blood pressure, or a result of a laboratory.
+  'measurements.content': z.union([z.string(), labResultSchema]),
   'medical_records.content': z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   'safety_alerts.content': z.looseObject({
     rule: z.string(),
@@ -48,7 +51,10 @@ export function pickTables({
     RESTORED_TABLES.map((table) => {
       const columns = columnsOf(table, 'export');
       const rows = (tables[table] ?? []).filter((row) => isThere(table, row));
-      return [table, rows.map((row) => pick(row, columns))];
+      // A value whose document is not in the file stands without it.
+      const isLost = ({ document_id: id }: TakenRow) =>
+        table === 'measurements' && id && originals?.has(id) === false;
+      return [table, rows.map((row) => pick(isLost(row) ? { ...row, document_id: null } : row, columns))];
     }),
   );
 }
@@ -70,7 +76,9 @@ function digest(rows: readonly TakenRow[]): string {
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  // A column that is younger than the file is missing there, and empty here.
+  const there = Object.entries(value).filter(([, part]) => part !== null);
+  const entries = there.sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]));
 }
 

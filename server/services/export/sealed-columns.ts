@@ -5,8 +5,8 @@ import type { UserKey } from '../../encryption/user-key.ts';
 interface SealedColumn {
   /** What names the row in the place that the text is bound to. */
   rowKey: (row: TakenRow, userId: string) => string;
-  /** What lies in it is JSON. */
-  isJson?: true;
+  /** What lies in it is JSON, in every row or in some. */
+  isJson?: true | ((row: TakenRow) => boolean);
   /** Filled up with spaces to a multiple of so many bytes, so that its length tells nothing. */
   block?: number;
 }
@@ -34,7 +34,10 @@ export const SEALED_COLUMNS: Record<string, SealedColumn> = {
   'health_documents.ai_summary': { rowKey: id },
   'health_documents.ai_digest': { rowKey: id, isJson: true },
   'health_documents.own_name': { rowKey: id },
-  'measurements.content': { rowKey: (row) => `pressure ${row.local_day} ${row.id}` },
+  'measurements.content': {
+    rowKey: (row) => `${row.kind} ${row.local_day} ${row.id}`,
+    isJson: ({ kind }) => kind === 'lab',
+  },
   'medical_records.content': { rowKey: id, isJson: true },
   'onboarding_answers.health_conditions': { rowKey: () => 'answers' },
   'own_tags.name': { rowKey: id },
@@ -59,7 +62,11 @@ export function openColumn(
     placeOf(userId, table, column, row),
     Buffer.from(String(row[column]), 'base64'),
   );
-  return SEALED_COLUMNS[`${table}.${column}`]?.isJson ? JSON.parse(text) : text;
+  return isJsonIn(SEALED_COLUMNS[`${table}.${column}`], row) ? JSON.parse(text) : text;
+}
+
+function isJsonIn(sealed: SealedColumn | undefined, row: TakenRow): boolean {
+  return typeof sealed?.isJson === 'function' ? sealed.isJson(row) : sealed?.isJson === true;
 }
 
 /** The bytes of an encrypted column as the database reads them (`\x…`), from what `openColumn` made of others. */
@@ -68,8 +75,9 @@ export function sealColumn(
   userId: string,
   { table, column, row }: { table: string; column: string; row: TakenRow },
 ): string {
-  const { isJson, block = 1 } = SEALED_COLUMNS[`${table}.${column}`] ?? {};
-  const text = isJson ? JSON.stringify(row[column]) : String(row[column]);
+  const sealed = SEALED_COLUMNS[`${table}.${column}`];
+  const { block = 1 } = sealed ?? {};
+  const text = isJsonIn(sealed, row) ? JSON.stringify(row[column]) : String(row[column]);
   const missing = (block - (Buffer.byteLength(text) % block)) % block;
   const bytes = encryptText(userKey, placeOf(userId, table, column, row), text + ' '.repeat(missing));
   return `\\x${bytes.toString('hex')}`;

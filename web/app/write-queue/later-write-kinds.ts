@@ -11,6 +11,7 @@ import { DOCUMENT_WRITES } from '../../data/documents/document-changes.ts';
 import { VALUE_WRITES } from '../../data/documents/value-changes.ts';
 import { CONTACT_WRITES, COUNTRY_WRITES } from '../../data/emergency/emergency.ts';
 import { GOAL_WRITES } from '../../data/goals/goals.ts';
+import { LAB_WRITES } from '../../data/lab-values/lab-values.ts';
 import { RECORD_WRITES } from '../../data/medical-records/medical-records.ts';
 import { METHOD_WRITES } from '../../data/methods/methods.ts';
 import { SETUP_WRITES } from '../../data/onboarding/setup-answers.ts';
@@ -34,6 +35,7 @@ export const LATER_WRITE_KINDS: readonly WriteKind<unknown>[] = [
   CONTACT_WRITES as WriteKind<unknown>,
   COUNTRY_WRITES as WriteKind<unknown>,
   METHOD_WRITES as WriteKind<unknown>,
+  LAB_WRITES as WriteKind<unknown>,
   RECORD_WRITES as WriteKind<unknown>,
   REMINDER_WRITES as WriteKind<unknown>,
   NOTICE_WRITES as WriteKind<unknown>,

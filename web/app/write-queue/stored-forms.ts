@@ -20,6 +20,10 @@ const CONDITION = {
   ...{ status: 'active', started_on: '2011-01-01', started_precision: 'year', started_age: null },
   ...{ ended_on: null, ended_precision: null, ended_age: null, name: 'Migraine', notes: '' },
 };
+const FERRITIN = {
+  ...{ name: 'Ferritin', text: '11', unit: 'ng/mL', range_text: '15 - 150' },
+  local_day: '2026-11-20',
+};
 const METHOD = {
   ...{ method: 'combined-pill', started_on: '2024-03-01', started_certainty: 'month', ended_on: null },
 };
@@ -297,6 +301,13 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
     ],
   ],
   notices: [[{ user_id: MARIA, id: ID, is_dismissed: true }]],
+  'lab-values': [
+    [
+      { op: 'put', write: { user_id: MARIA, id: ID, base: null, entry: FERRITIN } },
+      { op: 'put', write: { user_id: MARIA, id: ID, base: FERRITIN, entry: { ...FERRITIN, text: '12' } } },
+      { op: 'remove', id: ID, userId: MARIA },
+    ],
+  ],
   'medical-records': [
     [
       {

@@ -14,6 +14,7 @@ const NAMES: Record<string, string> = {
   'emergency-contacts': 'An emergency contact',
   'health-documents': 'A document',
   'health-goals': 'A goal',
+  'lab-values': 'A test result',
   'life-stage': 'Your mode',
   'medical-records': 'An entry of your medical history',
   methods: 'A method',

@@ -11,6 +11,7 @@ const PREGNANCY = 'Pregnancy Tracker';
 /** What opens a page or a dialog; the others say that they are coming. */
 const BUILT: readonly string[] = [
   'Medical History',
+  'Medical Data & Test Results',
   'Upload Health Documents',
   PREGNANCY,
   "Today's Overview",

@@ -13,7 +13,7 @@ const NOISE = new Set(
 );
 
 /** A printed name as the table has it: words in one spelling, without noise, sorted, so that "Cholesterol, Total" is "total cholesterol". */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   const spelled = name
     .toLowerCase()
     .replace(/[µμ]/g, 'u')
@@ -112,7 +112,8 @@ export function findAnalyte(name: string): FoundAnalyte | null {
   return found;
 }
 
-function lookUp(name: string): FoundAnalyte | null {
+/** As `findAnalyte`, and remembers nothing: for names that she typed. */
+export function lookUp(name: string): FoundAnalyte | null {
   const bare = name.replace(/[([][^()[\]]{0,60}[)\]]?/g, ' ');
   const inside = /[([]([^()[\]]{2,40})[)\]]/.exec(name)?.[1] ?? '';
   const bareKey = keyOf(bare);

@@ -34,3 +34,13 @@ export function readNumber(text: string, style: DecimalStyle): number | null {
   const number = Number(`${digits === '' ? '0' : digits}.${fraction ?? '0'}`);
   return Number.isFinite(number) ? number : null;
 }
+
+/** `1.234` is one or a thousand: the numbers of its range may tell which, else it is not read and null comes back. */
+export function readOneWay(number: string, range: string): number | null {
+  if (number === '') return null;
+  const beside = range.match(/\d[\d.,]*\d|\d/g) ?? [];
+  const styles = listDecimalStyles([number, ...beside]);
+  const readings = new Set(styles.map((style) => readNumber(number, style)));
+  const [only] = readings;
+  return readings.size === 1 ? (only ?? null) : null;
+}

@@ -4,6 +4,7 @@ import {
   CYCLE_SECTION_ID,
   HISTORY_SECTION_ID,
   PROFILE_ADDRESS,
+  RESULTS_SECTION_ID,
   SETTINGS_ADDRESS,
 } from '@lunaria/domain/dashboard/sections.ts';
 
@@ -28,6 +29,8 @@ const WORDS: Readonly<Record<string, string>> = {
   [`page-${FILES_PAGE.path}`]:
     'download everything export take along backup zip restore bring back import data',
   [`page-${METHOD_PAGE.path}`]: 'contraception pill coil implant ring patch',
+  [RESULTS_SECTION_ID]:
+    'laboratory lab values blood test hormones ferritin iron thyroid tsh amh vitamin sugar glucose cholesterol hemoglobin unit range',
   [HISTORY_SECTION_ID]:
     'conditions illness diagnosis operations surgery procedures allergies medicines pills supplements vaccines vaccinations shots family doctor care team implants births pregnancies records',
   logout: 'sign out leave',

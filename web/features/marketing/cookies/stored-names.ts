@@ -303,6 +303,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   ),
   keptRow('log-order', 'log-order', 'Which parts of the log sheet you use most, so that they come first.'),
   keptRow('own-tags', 'own-tags', 'The tags you made.'),
+  keptRow('lab-values', 'lab-values', 'Your test results.'),
   keptRow(
     'medical-records',
     'medical-records',

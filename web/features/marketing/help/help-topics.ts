@@ -133,6 +133,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         link: { to: '/dashboard/history', label: 'History of your log' },
       },
       {
+        question: 'Where do I keep my test results?',
+        answer: [
+          'On the dashboard, open Dashboard, then Medical Data & Test Results. Press “Add a value” and type what your report says: the test, the result, its unit, the range beside it and the day. Each test has a line over time, and a table with the same numbers. The shaded part is the range that was printed on that report, never that of another one.',
+          'You can switch the unit, save a table as a file, and bring back what you deleted with “Undo”. It works without a connection too. It does not say what a result means: ask who ordered the test.',
+        ],
+      },
+      {
         question: 'Where do my illnesses, medicines and vaccinations go?',
         answer: [
           'On the dashboard, open Dashboard, then Medical History. It has nine lists: conditions, procedures, allergies, medicines, vaccinations, pregnancies, your family, your care team and implants. Press “Add a condition”, or the button of another list. If you do not know the day, a month, a year or your age will do.',

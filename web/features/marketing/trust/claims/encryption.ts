@@ -35,6 +35,7 @@ export const ENCRYPTION: ClaimGroup = {
             'the notes of a day, and a blood pressure',
             'of an alert about an entry what it says and why',
             'the people you want to call in an emergency, with their numbers',
+            'a test result: what was measured, what came out and the range',
             'the entries of your medical history: what they are called and all that you write',
             'what you write about health conditions and about complications of a pregnancy',
             'a guardian’s address',
@@ -46,6 +47,7 @@ export const ENCRYPTION: ClaimGroup = {
             'name, email address, life stage, country, date of birth, height, weight, blood type',
             'periods, and the symptoms, moods, discharge and intercourse you tick',
             'what you say of single cycles and of times without any, changes of life stage, the forecasts you were shown',
+            'of a test result its day, and whether you typed it or it came from a document',
             'of an entry of your medical history its kind, how it stands, and its times',
             'contraceptive methods you note, with their days',
             'of an alert its day, and when it was raised, read and closed',
@@ -69,6 +71,7 @@ export const ENCRYPTION: ClaimGroup = {
         'server/routes/safety-alerts.db.test.ts',
         'server/routes/emergency-contacts.db.test.ts',
         'server/routes/medical-records.db.test.ts',
+        'server/routes/lab-values.db.test.ts',
         'server/routes/onboarding.db.test.ts',
       ],
       operator: [

@@ -1,0 +1,60 @@
+import type { DocumentReference, Observation } from '@medplum/fhirtypes';
+import { loincOf } from '../laboratory/find-lab-analyte.ts';
+import { type LabResult, labResultSchema } from '../laboratory/lab-result.ts';
+import { concept, hl7, LOINC, quantity } from './codings.ts';
+import type { Row } from './exported-rows.ts';
+import { fhirText } from './fhir-text.ts';
+import { FLAGS, FORBIDDEN_LOINC } from './write-lab-values.ts';
+import { hers, refer, type Writing, type Written } from './writing.ts';
+
+/**
+ * A result of a laboratory that she typed, or confirmed of a document. A LOINC code stands there only where it was compared with
+ * LOINC's own words, else the printed name alone. [] for one that cannot be read.
+ */
+export function writeLabMeasurement(writing: Writing, row: Row<'measurements'>): Written[] {
+  const result = labResultSchema.safeParse(row.content).data;
+  if (!result) return [];
+  const { name, text, unit, range_text, flag } = result;
+  const range = fhirText(range_text);
+  const code = loincOf(name, unit);
+  const coding = code === null || FORBIDDEN_LOINC.includes(code) ? [] : [{ system: LOINC, code }];
+  const isThere = writing.rows.health_documents.some(({ id }) => id === row.document_id);
+  return [
+    {
+      resource: {
+        ...hers(writing, writing.idOf('measurements', row.id)),
+        category: [hl7('observation-category', 'laboratory', 'Laboratory')],
+        code: concept(name, ...coding),
+        effectiveDateTime: row.local_day,
+        ...readValue(result),
+        ...(flag !== null && { interpretation: [FLAGS[flag]] }),
+        ...(range !== null && { referenceRange: [{ text: range }] }),
+        ...(isThere &&
+          row.document_id && {
+            derivedFrom: [refer<DocumentReference>(writing.idOf('health_documents', row.document_id))],
+          }),
+      },
+      summary: {
+        section: 'results',
+        says: `${`${name} ${text} ${unit}`.trim()}, ${row.local_day}`,
+        newestOf: `lab ${name.toLowerCase()}`,
+        day: row.local_day,
+      },
+    },
+  ];
+}
+
+type Value = Pick<Observation, 'valueQuantity' | 'valueString' | 'dataAbsentReason'>;
+
+/** A number in UCUM where it is one and its unit is known, else the words as printed. */
+function readValue({ text, unit, number, ucum, comparator }: LabResult): Value {
+  const printed = fhirText(`${text} ${unit}`);
+  if (printed === null) return { dataAbsentReason: hl7('data-absent-reason', 'unknown', 'Unknown') };
+  if (number === null || ucum === null) return { valueString: printed };
+  return {
+    valueQuantity: {
+      ...quantity(number, fhirText(unit) ?? ucum, ucum),
+      ...(comparator !== '' && { comparator }),
+    },
+  };
+}

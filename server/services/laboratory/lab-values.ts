@@ -1,0 +1,103 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import {
+  countLabRows,
+  deleteLabRow,
+  findLabRows,
+  isOtherMeasurement,
+  type LabCursor,
+  type LabRow,
+  lockLabRow,
+  writeLabRows,
+} from '@lunaria/db/queries/lab-values.ts';
+import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import { findUserKey } from '@lunaria/db/queries/user-keys.ts';
+import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { LAB_LIMITS } from '@lunaria/domain/laboratory/lab-result.ts';
+import {
+  findDayFault,
+  LAB_TEXTS,
+  type LabRead,
+  type LabValue,
+  type LabWrite,
+  mergeLabValue,
+} from '@lunaria/domain/laboratory/lab-value.ts';
+import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
+import { topicOf } from '@lunaria/domain/laboratory/topics.ts';
+import type { MasterKeyring } from '../../encryption/master-key.ts';
+import { unwrapUserKey } from '../../encryption/user-key.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { openUserKey } from '../../keys/open-user-key.ts';
+import { readPage } from '../read-page.ts';
+import { openLabValue, sealLabValue } from './lab-content.ts';
+
+interface LabDependencies {
+  database: Database;
+  keyring: MasterKeyring;
+}
+
+/**
+ * Returns a page of her values of these analytes (null: of all) from day to day, the newest first, and behind which one the rest is:
+ * null for none. Only what she typed or confirmed is stored, so nothing else is among them.
+ */
+export async function findLabValues(
+  { database, keyring }: LabDependencies,
+  userId: string,
+  { analytes, from, to, behind }: Omit<LabRead, 'user_id'>,
+): Promise<{ values: LabValue[]; rest: LabCursor | null }> {
+  const wrapped = await database.readAsUser(userId, (tx) => findUserKey(tx, userId));
+  if (!wrapped) return { values: [], rest: null };
+  const userKey = unwrapUserKey(keyring, userId, wrapped);
+  const { rows, hasMore } = await readPage<LabRow>((last, max) =>
+    database.readAsUser(userId, (tx) => findLabRows(tx, userId, { from, to, behind: last ?? behind }, max)),
+  );
+  const values = rows.map((row) => openLabValue(userKey, userId, row));
+  const last = rows.at(-1);
+  return {
+    values: analytes === null ? values : values.filter((value) => analytes.includes(topicOf(value))),
+    rest: hasMore && last ? { local_day: last.local_day, id: last.id } : null,
+  };
+}
+
+/**
+ * Adds a value that she typed or changes one, merged with what another device wrote meanwhile; returns it as it is then. The same
+ * write twice changes nothing the second time. Throws AppError('in_future') for a day that has not begun anywhere,
+ * AppError('not_found') for a change of one that is not there, and AppError('invalid_input') for one that cannot be, one too many,
+ * or one of a document.
+ */
+export async function saveLabValue(
+  { database, keyring }: LabDependencies,
+  userId: string,
+  write: LabWrite,
+  now: Date = new Date(),
+): Promise<LabValue> {
+  const fault = findDayFault(write.entry.local_day, latestTodayOnEarth(now));
+  if (fault === LAB_TEXTS.future) throw new AppError('in_future', fault);
+  if (fault !== null) throw new AppError('invalid_input', fault);
+  return await database.asUser(userId, async (tx) => {
+    await lockRecords(tx, 'measurements', userId);
+    const row = await lockLabRow(tx, userId, write.id);
+    if (row === null) {
+      const isForeign = write.base !== null || (await isOtherMeasurement(tx, userId, write.id));
+      if (isForeign) throw new AppError('not_found');
+      if ((await countLabRows(tx, userId)) >= LAB_LIMITS.values) {
+        throw new AppError('invalid_input', LAB_TEXTS.room);
+      }
+    }
+    const userKey = await openUserKey(tx, keyring, userId);
+    const stored = row && openLabValue(userKey, userId, row);
+    if (stored?.unreadable) throw new AppError('invalid_input', LAB_TEXTS.unreadable);
+    if (stored?.origin === 'document') throw new AppError('invalid_input', LAB_TEXTS.document);
+    const value = mergeLabValue(write, stored, readResult);
+    if (JSON.stringify(value) === JSON.stringify(stored)) return value;
+    // What it says is bound to its day.
+    if (stored && stored.local_day !== value.local_day) await deleteLabRow(tx, userId, value.id);
+    await writeLabRows(tx, userId, [sealLabValue(userKey, userId, value)]);
+    return value;
+  });
+}
+
+/** Deletes a value of hers. Throws AppError('not_found') when there is none. */
+export async function deleteLabValue(database: Database, userId: string, id: string): Promise<void> {
+  const isDeleted = await database.asUser(userId, (tx) => deleteLabRow(tx, userId, id));
+  if (!isDeleted) throw new AppError('not_found');
+}

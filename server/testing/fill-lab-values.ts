@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { writeLabRows } from '@lunaria/db/queries/lab-values.ts';
+import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { LabEntry } from '@lunaria/domain/laboratory/lab-value.ts';
+import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
+import { sealLabValue } from '../services/laboratory/lab-content.ts';
+import type { TestApp } from './create-test-app.ts';
+import type { Woman } from './woman.ts';
+
+/** Through the API, as she would: a number with its range, one that lies below what can be measured, and words. */
+export async function addLabValues({ client, userId }: Woman): Promise<void> {
+  const add = async (entry: Omit<LabEntry, 'local_day'>) => {
+    const id = randomUUID();
+    const json = { user_id: userId, id, entry: { ...entry, local_day: '2026-01-05' }, base: null };
+    const { status, text } = await client.request(`/api/lab-values/${id}`, { method: 'PUT', json });
+    if (status !== 200) throw new Error(`${entry.name}: ${text}`);
+  };
+  await add({ name: 'Ferritin', text: '11', unit: 'ng/mL', range_text: '15 - 150' });
+  await add({ name: 'AMH', text: '< 0.01', unit: 'ng/mL', range_text: '' });
+  await add({ name: '=Unicorn ☂ dust', text: 'not detected', unit: '', range_text: '' });
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** So many values, some on one day, each with a long name and range. */
+export async function fillLabValues(server: TestApp, { userId }: Woman, count: number): Promise<void> {
+  const text = (length: number) => '☂'.repeat(length);
+  await server.opened.database.asUser(userId, async (tx) => {
+    const key = await openUserKey(tx, server.keyring, userId);
+    for (let start = 0; start < count; start += ROWS_AT_ONCE) {
+      const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, index) => {
+        const local_day = addDays('2020-01-01', Math.floor((start + index) / 3));
+        const printed = { name: text(60), text: `${index}`, unit: 'ng/mL', range_text: text(100) };
+        const value = { id: randomUUID(), local_day, origin: 'typed', document_id: null } as const;
+        return sealLabValue(key, userId, { ...value, result: readResult(printed) });
+      });
+      await writeLabRows(tx, userId, rows);
+    }
+  });
+}

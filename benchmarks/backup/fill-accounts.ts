@@ -130,6 +130,7 @@ function describeAccount(
   plain('profiles', {
     ...{ id: userId, full_name: fullName, life_stage: 'menstrual-cycle', birth_date: '1992-03-04' },
     ...{ height_cm: 168, weight_kg: 61.5, height_unit: 'cm', hidden_parts: [], news_seen: 0 },
+    shows_losses: false,
     ...{ created_at: 'now', updated_at: 'now' },
   });
   of('accounts', [

@@ -154,6 +154,7 @@ export class HerRecords {
   hiddenParts: HideablePart[] = [];
   /** All of it put away: in the test of the news it is 0. */
   newsSeen = WHATS_NEW.number;
+  showsLosses = false;
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
   marks: CycleRecords['cycle_marks'] = [];

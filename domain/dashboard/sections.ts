@@ -13,7 +13,8 @@ export type ViewSlot =
   | 'todays-overview'
   | 'cycle-tracking'
   | 'health-goals'
-  | 'medical-history';
+  | 'medical-history'
+  | 'health-timeline';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
@@ -69,6 +70,7 @@ export const INSIGHTS_SECTION_ID = 'b2-3';
 export const HISTORY_SECTION_ID = 'b2-5';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
+export const TIMELINE_SECTION_ID = 'b3-3';
 
 export const PROFILE_ADDRESS = '/dashboard/profile';
 export const SETTINGS_ADDRESS = '/dashboard/settings';
@@ -201,11 +203,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         opens: { kind: 'page', path: '/health-statistics' },
       },
       {
-        id: 'b3-3',
+        id: TIMELINE_SECTION_ID,
         title: 'Health Timeline',
         description: 'Your records in the order in which they happened',
         icon: 'timeline',
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'health-timeline' },
       },
       {
         id: 'b3-4',

@@ -85,6 +85,7 @@ const SLOTS: DashboardSlots = {
   'cycle-tracking': whenOpened(() => import('../features/cycle/cycle-tracking.tsx')),
   'health-goals': whenOpened(() => import('../features/goals/goals.tsx')),
   'medical-history': whenOpened(() => import('../features/medical-history/medical-history.tsx')),
+  'health-timeline': whenOpened(() => import('../features/timeline/timeline.tsx')),
 };
 
 export function meta({ location }: { location: { search: string } }) {

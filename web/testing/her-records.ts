@@ -92,6 +92,7 @@ import {
   recordWriteSchema,
 } from '@lunaria/domain/records/medical-record.ts';
 import { mergeRecord } from '@lunaria/domain/records/merge-record.ts';
+import { NO_TIMELINE, type Timeline } from '@lunaria/domain/timeline/timeline.ts';
 import {
   applyReminderWrites,
   NO_SETTINGS,
@@ -135,6 +136,7 @@ export class HerRecords {
   contacts: EmergencyContact[] = [];
   methods: MethodUse[] = [];
   medicalRecords: MedicalRecord[] = [];
+  timeline: Timeline = NO_TIMELINE;
   /** Deleted within the last hour. */
   deletedRecords: MedicalRecord[] = [];
   feeds: CalendarFeed[] = [];
@@ -550,6 +552,7 @@ export class HerRecords {
   }
 
   #answerMedicalRecords(api: StandInApi): void {
+    api.answer('get', '/api/timeline', () => this.timeline);
     api.answer('get', '/api/medical-records', () => ({ medical_records: this.medicalRecords }));
     api.answer('put', '/api/medical-records/:id', ({ json }) => {
       const write = z.parse(recordWriteSchema, json);

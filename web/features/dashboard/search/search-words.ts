@@ -5,6 +5,7 @@ import {
   HISTORY_SECTION_ID,
   PROFILE_ADDRESS,
   SETTINGS_ADDRESS,
+  TIMELINE_SECTION_ID,
 } from '@lunaria/domain/dashboard/sections.ts';
 
 const PROFILE = 'name birthday birth age height weight blood life stage conditions';
@@ -30,6 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [`page-${METHOD_PAGE.path}`]: 'contraception pill coil implant ring patch',
   [HISTORY_SECTION_ID]:
     'conditions illness diagnosis operations surgery procedures allergies medicines pills supplements vaccines vaccinations shots family doctor care team implants births pregnancies records',
+  [TIMELINE_SECTION_ID]: 'life years history stages past events order',
   logout: 'sign out leave',
   'page-/dashboard/privacy#lock': 'pin code shared device auto-lock screen',
   'page-/dashboard/privacy#erase-part': 'delete days kind entries last week',

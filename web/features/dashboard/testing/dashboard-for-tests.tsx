@@ -21,6 +21,7 @@ const TINY_SLOTS: DashboardSlots = {
   'cycle-tracking': nothing,
   'health-goals': nothing,
   'medical-history': nothing,
+  'health-timeline': nothing,
 };
 
 const TinyUpload: FrameSlots['UploadDialog'] = (props) => (

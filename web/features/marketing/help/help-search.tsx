@@ -3,7 +3,7 @@ import { foldText, wordsOf } from '@lunaria/domain/documents/fold-text.ts';
 import { useDeferredValue, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { HelpEntry } from './help-entry.tsx';
-import { HELP_TOPICS, type HelpAnswer } from './help-topics.ts';
+import { HELP_TOPICS, type HelpAnswer } from '../../../app/help-topics.ts';
 
 /** The answers of the help page, searched as she types: in the page, so that nothing of it goes anywhere. */
 export default function HelpSearch() {

@@ -11,7 +11,7 @@ import { nameTellsOfLoss } from '../timeline/losses.ts';
 import { sayMoment } from '../timeline/say-timeline.ts';
 import { EVENT_KINDS, type EventKind, type Lead, type TimelineEvent } from '../timeline/timeline.ts';
 import { otherNamesOf } from './analyte-words.ts';
-import { hasWords, makeSearchable, type Searchable, wordsTyped } from './match-words.ts';
+import { hasWords, makeSearchable, type Searchable, type TypedWord, wordsTyped } from './match-words.ts';
 
 /** What the search of the dashboard looks through beside places: lists that are loaded, in the page. */
 export interface HerLists {
@@ -44,7 +44,7 @@ const LEAST_LETTERS = 2;
 /** What fits the typed words, by group; empty groups are left out. Nothing typed finds nothing. */
 export function findHers(lists: HerLists, typed: string): FoundGroup[] {
   const words = wordsTyped(typed);
-  if (words.join('').length < LEAST_LETTERS) return [];
+  if (words.reduce((sum, { joined }) => sum + joined.length, 0) < LEAST_LETTERS) return [];
   const groups: FoundGroup[] = [
     { title: 'Your records', found: take(lists.records.filter((one) => fits(lists, one, words)), ofRecord) },
     { title: 'Your values', found: findValues(lists, words) },
@@ -94,7 +94,7 @@ const recordWords = remember((record: MedicalRecord) => {
   return [title, ...lines, tabOf(record)];
 });
 
-function fits(lists: HerLists, record: MedicalRecord, words: readonly string[]): boolean {
+function fits(lists: HerLists, record: MedicalRecord, words: readonly TypedWord[]): boolean {
   if (saysNoneKnown(record) || record.unreadable) return false;
   // Details of a pregnancy that stands elsewhere: how that one ended is not known here.
   const isPregnancy = record.kind === 'obstetric';
@@ -136,7 +136,7 @@ function ofDocument(document: HealthDocument): FoundHers {
 }
 
 /** What was measured in her documents, each by the name that its newest document has; that one is opened. */
-function findValues(lists: HerLists, words: readonly string[]): FoundHers[] {
+function findValues(lists: HerLists, words: readonly TypedWord[]): FoundHers[] {
   const found = new Map<string, { name: string; id: string; count: number }>();
   for (const document of lists.documents) {
     if (!mayShow(lists, nameOf(document))) continue;

@@ -9,9 +9,16 @@ export interface Searchable {
   words: string;
 }
 
+/** A word as it was typed: `25-OH` in one piece and in its parts. */
+export interface TypedWord {
+  joined: string;
+  parts: string[];
+}
+
 /** The words of what was typed; none for an empty search. */
-export function wordsTyped(query: string): string[] {
-  return [...new Set(split(query))];
+export function wordsTyped(query: string): TypedWord[] {
+  const words = query.split(/\s+/u).map((word) => ({ joined: joined(word).join(''), parts: split(word) }));
+  return words.filter((word) => word.joined !== '');
 }
 
 export function makeSearchable(texts: readonly (string | null)[]): Searchable {
@@ -24,9 +31,10 @@ export function makeSearchable(texts: readonly (string | null)[]): Searchable {
 /** Below it a word has to begin one of the text: `d` stands in nearly everything. */
 const SHORT = 3;
 
-/** Whether every typed word stands in it; nothing typed stands everywhere. */
-export function hasWords({ words }: Searchable, typed: readonly string[]): boolean {
-  return typed.every((word) => words.includes(word.length < SHORT ? ` ${word}` : word));
+/** Whether every typed word stands in it, in one piece or by its parts; nothing typed stands everywhere. */
+export function hasWords({ words }: Searchable, typed: readonly TypedWord[]): boolean {
+  const has = (word: string) => words.includes(word.length < SHORT ? ` ${word}` : word);
+  return typed.every((word) => has(word.joined) || word.parts.every(has));
 }
 
 const SIGNS = /[^\p{L}\p{N}]+/gu;

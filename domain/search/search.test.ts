@@ -46,8 +46,7 @@ describe('words', () => {
 
 describe('what is hers', () => {
   const read = (id: string, own_name: string, analytes: string[]) =>
-    ({
-      ...waitingDocument(),
+    waitingDocument({
       ...{ id, own_name },
       ai_digest: { is_from_ocr: false, values: [], value_count: analytes.length, analytes, is_from_model: false },
     });

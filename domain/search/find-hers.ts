@@ -1,5 +1,5 @@
-import { shortDate } from '../calendar/name-day.ts';
 import { localDateOf } from '../calendar/calendar-date.ts';
+import { shortDate } from '../calendar/name-day.ts';
 import { countOf } from '../count-of.ts';
 import { type HealthDocument, nameOf } from '../documents/health-document.ts';
 import { tellsOfLoss } from '../records/count-pregnancies.ts';
@@ -46,7 +46,13 @@ export function findHers(lists: HerLists, typed: string): FoundGroup[] {
   const words = wordsTyped(typed);
   if (words.reduce((sum, { joined }) => sum + joined.length, 0) < LEAST_LETTERS) return [];
   const groups: FoundGroup[] = [
-    { title: 'Your records', found: take(lists.records.filter((one) => fits(lists, one, words)), ofRecord) },
+    {
+      title: 'Your records',
+      found: take(
+        lists.records.filter((one) => fits(lists, one, words)),
+        ofRecord,
+      ),
+    },
     { title: 'Your values', found: findValues(lists, words) },
     {
       title: 'Your documents',
@@ -59,12 +65,21 @@ export function findHers(lists: HerLists, typed: string): FoundGroup[] {
       title: 'Your timeline',
       found: take(
         lists.events.filter(
-          (one) => TOLD_HERE.has(one.kind) && (lists.showsLosses || !one.is_loss) && hasWords(eventWords(one), words),
+          (one) =>
+            TOLD_HERE.has(one.kind) &&
+            (lists.showsLosses || !one.is_loss) &&
+            hasWords(eventWords(one), words),
         ),
         ofEvent,
       ),
     },
-    { title: 'Help', found: take(lists.help.filter((one) => hasWords(helpWords(one), words)), ofHelp) },
+    {
+      title: 'Help',
+      found: take(
+        lists.help.filter((one) => hasWords(helpWords(one), words)),
+        ofHelp,
+      ),
+    },
   ];
   return groups.filter(({ found }) => found.length > 0);
 }

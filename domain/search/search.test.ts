@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { waitingDocument } from '../documents/testing/waiting-document.ts';
 import { medicalRecord } from '../records/testing/medical-record.ts';
-import { NO_FACTS } from '../timeline/timeline-facts.ts';
 import { listEvents } from '../timeline/list-events.ts';
+import { NO_FACTS } from '../timeline/timeline-facts.ts';
 import { otherNamesOf } from './analyte-words.ts';
-import { findHers, FOUND_MAX, type HerLists } from './find-hers.ts';
+import { FOUND_MAX, findHers, type HerLists } from './find-hers.ts';
 import { hasWords, makeSearchable, wordsTyped } from './match-words.ts';
 
 const finds = (text: string, typed: string) => hasWords(makeSearchable([text]), wordsTyped(typed));
@@ -48,7 +48,13 @@ describe('what is hers', () => {
   const read = (id: string, own_name: string, analytes: string[]) =>
     waitingDocument({
       ...{ id, own_name },
-      ai_digest: { is_from_ocr: false, values: [], value_count: analytes.length, analytes, is_from_model: false },
+      ai_digest: {
+        is_from_ocr: false,
+        values: [],
+        value_count: analytes.length,
+        analytes,
+        is_from_model: false,
+      },
     });
   const lists: HerLists = {
     records: [
@@ -66,7 +72,10 @@ describe('what is hers', () => {
     showsLosses: false,
   };
   const find = (typed: string, changes: Partial<HerLists> = {}) =>
-    findHers({ ...lists, ...changes }, typed).map(({ title, found }) => [title, found.map((one) => one.title)]);
+    findHers({ ...lists, ...changes }, typed).map(({ title, found }) => [
+      title,
+      found.map((one) => one.title),
+    ]);
 
   test('RE-067: records, values, documents, the timeline and help are found, each leading to its place', () => {
     expect(find('meniere')).toEqual([['Your records', ['Ménière']]]);

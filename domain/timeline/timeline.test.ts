@@ -28,8 +28,12 @@ const eventsOf = (changes: Partial<TimelineFacts>): string[] =>
   );
 const change = (from_stage: string, to_stage: string, changed_at: string) =>
   ({ from_stage, to_stage, changed_at }) as TimelineFacts['stage_changes'][number]; // as: codes of the table
-const named = (name: string, on: CalendarDate, precision: 'day' | 'month' | 'year' | 'age', age: number | null = null) =>
-  medicalRecord('condition', { name, started_on: on, started_precision: precision, started_age: age });
+const named = (
+  name: string,
+  on: CalendarDate,
+  precision: 'day' | 'month' | 'year' | 'age',
+  age: number | null = null,
+) => medicalRecord('condition', { name, started_on: on, started_precision: precision, started_age: age });
 const pregnancy = (changes: Partial<PregnancyFact>): PregnancyFact => ({
   ...{ id: 'p1', from: '2022-01-03', to: '2022-10-10', end: 'birth', due_on: '2022-10-10' },
   ...changes,
@@ -39,9 +43,9 @@ const LOST = pregnancy({ id: 'p2', from: '2024-01-08', to: '2024-03-05', end: 'l
 describe('stages of her life', () => {
   test('RE-061: changing the mode adds a band from that day, and none before', () => {
     expect(bandsOf({})).toEqual([]);
-    expect(bandsOf({ stage_changes: [change('menstrual-cycle', 'conception', '2026-11-28T10:00:00.000Z')] })).toEqual([
-      'Trying for a baby: since 28 Nov 2026',
-    ]);
+    expect(
+      bandsOf({ stage_changes: [change('menstrual-cycle', 'conception', '2026-11-28T10:00:00.000Z')] }),
+    ).toEqual(['Trying for a baby: since 28 Nov 2026']);
     expect(
       bandsOf({
         stage_changes: [
@@ -98,7 +102,9 @@ describe('stages of her life', () => {
       'After birth: 10 Oct 2022 to 2 Jan 2023',
     ]);
     const periods = [{ period_start_date: '2022-11-30', period_end_date: null }] as const;
-    expect(bandsOf({ pregnancies: [pregnancy({})], periods })).toContain('After birth: 10 Oct 2022 to 30 Nov 2022');
+    expect(bandsOf({ pregnancies: [pregnancy({})], periods })).toContain(
+      'After birth: 10 Oct 2022 to 30 Nov 2022',
+    );
     const early = [{ period_start_date: '2022-11-01', period_end_date: null }] as const;
     expect(bandsOf({ pregnancies: [pregnancy({})], periods: early })).toContain(
       'After birth: 10 Oct 2022 to 2 Jan 2023',
@@ -146,7 +152,9 @@ describe('what may bring a loss back', () => {
 
   test('RE-063: one of which she prefers not to say how it ended, and one that she deleted since, are treated alike', () => {
     const unsaid = [pregnancy({ ...LOST, end: 'prefer-not-to-say' })];
-    expect(JSON.stringify(withoutLosses(timelineOf({ stage_changes, pregnancies: unsaid })))).not.toMatch(/regnan/);
+    expect(JSON.stringify(withoutLosses(timelineOf({ stage_changes, pregnancies: unsaid })))).not.toMatch(
+      /regnan/,
+    );
     expect(JSON.stringify(withoutLosses(timelineOf({ stage_changes })))).not.toMatch(/regnan/);
   });
 
@@ -162,7 +170,13 @@ describe('what may bring a loss back', () => {
   );
 
   test('RE-063: the name of an operation or a document may tell of one', () => {
-    for (const name of ['Miscarriage', 'Missed abortion, D&C', 'Ectopic pregnancy', 'Letter after pregnancy loss.pdf', 'Stillborn'])
+    for (const name of [
+      'Miscarriage',
+      'Missed abortion, D&C',
+      'Ectopic pregnancy',
+      'Letter after pregnancy loss.pdf',
+      'Stillborn',
+    ])
       expect([name, nameTellsOfLoss(name)]).toEqual([name, true]);
     for (const name of ['Weight loss', 'Blood test in pregnancy', 'Hearing loss', 'Appendix removed'])
       expect([name, nameTellsOfLoss(name)]).toEqual([name, false]);
@@ -178,13 +192,33 @@ describe('what may bring a loss back', () => {
 
 describe('events', () => {
   const records: MedicalRecord[] = [
-    medicalRecord('procedure', { name: 'Appendix removed', started_on: '2011-01-01', started_precision: 'year' }),
+    medicalRecord('procedure', {
+      name: 'Appendix removed',
+      started_on: '2011-01-01',
+      started_precision: 'year',
+    }),
     medicalRecord('medication', {
-      ...{ name: 'Iron', strength: '100 mg', started_on: '2024-03-01', started_precision: 'month', status: 'inactive' },
+      ...{
+        name: 'Iron',
+        strength: '100 mg',
+        started_on: '2024-03-01',
+        started_precision: 'month',
+        status: 'inactive',
+      },
       ...{ ended_on: '2025-03-05', ended_precision: 'day' },
     }),
-    medicalRecord('vaccination', { name: 'HPV', started_on: '2027-02-03', started_precision: 'day', status: 'planned' }),
-    medicalRecord('implant', { name: 'Pacemaker', started_on: '2020-01-01', started_precision: 'year', renew_by: '2030-05-06' }),
+    medicalRecord('vaccination', {
+      name: 'HPV',
+      started_on: '2027-02-03',
+      started_precision: 'day',
+      status: 'planned',
+    }),
+    medicalRecord('implant', {
+      name: 'Pacemaker',
+      started_on: '2020-01-01',
+      started_precision: 'year',
+      renew_by: '2030-05-06',
+    }),
     medicalRecord('allergy', { name: 'Pollen' }),
     medicalRecord('family', { name: 'Diabetes' }),
     medicalRecord('provider', { name: 'Dr Reyes' }),
@@ -208,7 +242,14 @@ describe('events', () => {
     const all = timelineOf({
       ...{ born_on: '1990-02-28', last_period: '2020-02-03', records, pregnancies: [pregnancy({})] },
       stage_changes: [change('menstrual-cycle', 'menopause', '2024-03-04T10:00:00.000Z')],
-      methods: [methodUse({ method: 'copper-coil', started_on: '2016-01-01', started_certainty: 'year', ended_on: '2021-05-06' })],
+      methods: [
+        methodUse({
+          method: 'copper-coil',
+          started_on: '2016-01-01',
+          started_certainty: 'year',
+          ended_on: '2021-05-06',
+        }),
+      ],
       pauses: [{ id: 'b', from_on: '2022-10-11', to_on: '2023-05-06', reason: 'breastfeeding' }],
       periods: [{ period_start_date: '2015-04-05', period_end_date: '2015-04-09' }],
       documents: [{ id: 'd', name: 'Blood test', uploaded_at: '2025-06-07T12:34:00.000Z' }],
@@ -219,14 +260,33 @@ describe('events', () => {
     expect(new Set(all.events.map(({ id }) => id)).size).toBe(all.events.length);
     const leads = Object.fromEntries(all.events.map(({ kind, lead }) => [kind, lead.to]));
     expect(leads).toEqual({
-      ...{ stage: 'profile', pregnancy: 'record', procedure: 'record', medication: 'record', vaccination: 'record' },
+      ...{
+        stage: 'profile',
+        pregnancy: 'record',
+        procedure: 'record',
+        medication: 'record',
+        vaccination: 'record',
+      },
       ...{ implant: 'record', method: 'method', pause: 'cycles', period: 'day', document: 'document' },
       ...{ day: 'day', lab: 'values' },
     });
-    expect(all.events.map(({ title }) => title)).toEqual(expect.arrayContaining(['12 days noted', '14 laboratory values']));
-    expect(kindsOf(all).map(({ value }) => value)).toEqual(
-      ['stage', 'period', 'day', 'pregnancy', 'method', 'pause', 'procedure', 'medication', 'vaccination', 'implant', 'lab', 'document'],
+    expect(all.events.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['12 days noted', '14 laboratory values']),
     );
+    expect(kindsOf(all).map(({ value }) => value)).toEqual([
+      'stage',
+      'period',
+      'day',
+      'pregnancy',
+      'method',
+      'pause',
+      'procedure',
+      'medication',
+      'vaccination',
+      'implant',
+      'lab',
+      'document',
+    ]);
   });
 
   test('RE-069: two documents of one day and name keep their instants, the later first', () => {
@@ -264,10 +324,19 @@ describe('events', () => {
   });
 
   test('a device keeps nothing of pregnancies, losses and her birth', () => {
-    const birth = medicalRecord('obstetric', { outcome: 'birth', started_on: '2011-08-09', started_precision: 'day' });
+    const birth = medicalRecord('obstetric', {
+      outcome: 'birth',
+      started_on: '2011-08-09',
+      started_precision: 'day',
+    });
     const stage_changes = [change('conception', 'pregnancy', '2022-02-20T10:00:00.000Z')];
     const kept = toKeepOf(
-      timelineOf({ born_on: '1990-02-28', records: [...records, birth], pregnancies: [pregnancy({}), LOST], stage_changes }),
+      timelineOf({
+        born_on: '1990-02-28',
+        records: [...records, birth],
+        pregnancies: [pregnancy({}), LOST],
+        stage_changes,
+      }),
     );
     expect(JSON.stringify(kept)).not.toMatch(/regnan|birth|born_on":"/);
     expect(kept.events.length).toBeGreaterThan(3);
@@ -281,14 +350,21 @@ describe('by years', () => {
         born_on: '1990-02-28',
         records: [
           named('Migraine', '2011-01-01', 'year'),
-          medicalRecord('procedure', { name: 'Scan', started_on: '2027-01-05', started_precision: 'day', status: 'planned' }),
+          medicalRecord('procedure', {
+            name: 'Scan',
+            started_on: '2027-01-05',
+            started_precision: 'day',
+            status: 'planned',
+          }),
         ],
         stage_changes: [change('menstrual-cycle', 'conception', '2025-07-01T10:00:00.000Z')],
       }),
       TODAY,
     );
     expect(ahead.map(({ title }) => title)).toEqual(['Scan']);
-    expect(years.map((part) => (part.kind === 'empty' ? sayEmptyYears(part) : [part.year, part.age]))).toEqual([
+    expect(
+      years.map((part) => (part.kind === 'empty' ? sayEmptyYears(part) : [part.year, part.age])),
+    ).toEqual([
       [2026, 36],
       [2025, 35],
       '2012 to 2024: not recorded',
@@ -297,7 +373,9 @@ describe('by years', () => {
       [1990, null],
     ]);
     const [now, before] = years;
-    expect(now?.kind === 'year' && now.bands.map(({ from, to }) => [from, Math.round(to * 100)])).toEqual([[0, 91]]);
+    expect(now?.kind === 'year' && now.bands.map(({ from, to }) => [from, Math.round(to * 100)])).toEqual([
+      [0, 91],
+    ]);
     expect(before?.kind === 'year' && before.bands.map(({ from, to }) => [from, to])).toEqual([[0.5, 1]]);
   });
 

@@ -33,7 +33,10 @@ describe.each(testEngines)('the timeline on %s', (engine) => {
   };
   const save = async (woman: Woman, { id, kind, fields }: MedicalRecord): Promise<void> => {
     const json = { user_id: woman.userId, id, kind, fields, base: null };
-    const { status, text } = await woman.client.request(`/api/medical-records/${id}`, { method: 'PUT', json });
+    const { status, text } = await woman.client.request(`/api/medical-records/${id}`, {
+      method: 'PUT',
+      json,
+    });
     expect(status, text).toBe(200);
   };
 
@@ -42,7 +45,16 @@ describe.each(testEngines)('the timeline on %s', (engine) => {
     const { events, bands } = await read(maria);
     const kinds = new Set(events.map(({ kind }) => kind));
     expect([...kinds]).toEqual(
-      expect.arrayContaining(['stage', 'pregnancy', 'period', 'day', 'method', 'pause', 'document', 'condition']),
+      expect.arrayContaining([
+        'stage',
+        'pregnancy',
+        'period',
+        'day',
+        'method',
+        'pause',
+        'document',
+        'condition',
+      ]),
     );
     expect(bands.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['trying', 'after-birth']));
     expect(events.filter(({ is_loss }) => is_loss).length).toBeGreaterThan(0);
@@ -70,12 +82,15 @@ describe.each(testEngines)('the timeline on %s', (engine) => {
       ...{ name: 'Pacemaker', started_on: '2011-01-01', started_precision: 'year', renew_by: '2030-05-06' },
     });
     await save(maria, implant);
-    const said = ({ events }: Timeline) => events.map(({ title, detail, when }) => [title, detail, when.on, when.precision]);
+    const said = ({ events }: Timeline) =>
+      events.map(({ title, detail, when }) => [title, detail, when.on, when.precision]);
     expect(said(await read(maria))).toEqual([
       ['Pacemaker', 'Renew by', '2030-05-06', 'day'],
       ['Pacemaker', 'Placed', '2011-01-01', 'year'],
     ]);
-    await maria.client.request(`/api/medical-records/${implant.id}?user_id=${maria.userId}`, { method: 'DELETE' });
+    await maria.client.request(`/api/medical-records/${implant.id}?user_id=${maria.userId}`, {
+      method: 'DELETE',
+    });
     expect(said(await read(maria))).toEqual([]);
   });
 

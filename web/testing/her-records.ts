@@ -92,7 +92,6 @@ import {
   recordWriteSchema,
 } from '@lunaria/domain/records/medical-record.ts';
 import { mergeRecord } from '@lunaria/domain/records/merge-record.ts';
-import { NO_TIMELINE, type Timeline } from '@lunaria/domain/timeline/timeline.ts';
 import {
   applyReminderWrites,
   NO_SETTINGS,
@@ -107,6 +106,7 @@ import {
   signalsWriteSchema,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
+import { NO_TIMELINE, type Timeline } from '@lunaria/domain/timeline/timeline.ts';
 import * as z from 'zod/mini';
 import { answerDetails } from './her-details.ts';
 import { answerOnboarding, NOTHING_ANSWERED } from './her-onboarding.ts';

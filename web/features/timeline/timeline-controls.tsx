@@ -8,7 +8,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { UnitToggle } from '../../ui/unit-toggle.tsx';
-import type { Zoom } from './year-list.tsx';
+import type { Zoom } from './zoom.ts';
 
 const ZOOMS: readonly { value: Zoom; label: string }[] = [
   { value: 'year', label: 'Year' },
@@ -73,8 +73,8 @@ export function TimelineControls(props: TimelineControlsProps) {
               onChange={(event) => onLeaveOutLosses(event.currentTarget.checked)}
             />
             <p className="type-hint measure mt-1 ml-8.5 text-muted">
-              As long as this is ticked, a pregnancy that was lost is not shown here, on paper or in the search. It stays
-              under Pregnancies & births in Medical History.
+              As long as this is ticked, a pregnancy that was lost is not shown here, on paper or in the
+              search. It stays under Pregnancies & births in Medical History.
             </p>
           </div>
         </div>

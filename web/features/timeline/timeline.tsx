@@ -14,7 +14,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TimelineControls } from './timeline-controls.tsx';
-import { type Zoom, YearList } from './year-list.tsx';
+import { YearList } from './year-list.tsx';
+import type { Zoom } from './zoom.ts';
 
 const EVERYTHING: TimelineWish = { kinds: [], query: '' };
 
@@ -24,7 +25,10 @@ export default function HealthTimeline({ userId }: { userId: string }) {
   const { status, rows, isOutdated, isRetrying, retry } = useTimeline(userId);
   const her = useProfileDetails(userId);
   /** `year`: that one was asked for in a line of a year. */
-  const [{ zoom, year }, setZoom] = useState<{ zoom: Zoom; year: number | null }>({ zoom: 'year', year: null });
+  const [{ zoom, year }, setZoom] = useState<{ zoom: Zoom; year: number | null }>({
+    zoom: 'year',
+    year: null,
+  });
   /** In memory alone: it may say something about her. */
   const [wish, setWish] = useState(EVERYTHING);
   const asked = useDeferredValue(wish);

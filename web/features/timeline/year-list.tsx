@@ -5,9 +5,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { EventList } from './event-row.tsx';
 import { YearPart, yearIdOf } from './year-part.tsx';
-
-/** How near: a line for what comes often in a year, or everything by month. */
-export type Zoom = 'year' | 'month';
+import type { Zoom } from './zoom.ts';
 
 interface YearListProps {
   parts: TimelineYears;

@@ -4,7 +4,7 @@ import { isOften, nameBand, sayBandTime, sayOften } from '@lunaria/domain/timeli
 import { BAND_KINDS, type BandKind } from '@lunaria/domain/timeline/timeline.ts';
 import { LineButton } from '../../ui/line-button.tsx';
 import { EventList } from './event-row.tsx';
-import type { Zoom } from './year-list.tsx';
+import type { Zoom } from './zoom.ts';
 
 interface YearPartProps {
   part: TimelineYear;

@@ -1,4 +1,4 @@
-import { findHers, type FoundHers } from '@lunaria/domain/search/find-hers.ts';
+import { type FoundHers, findHers } from '@lunaria/domain/search/find-hers.ts';
 import { Command, useCommandState } from 'cmdk';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,8 +8,8 @@ import { useMedicalRecords } from '../../../data/medical-records/use-medical-rec
 import { useProfileDetails } from '../../../data/profile/profile-details.ts';
 import { placeOfLead } from '../../../data/timeline/place-of-lead.ts';
 import { useTimeline } from '../../../data/timeline/timeline.ts';
-import { HER_RESULT } from './search-entries.ts';
 import { FoundLine, GROUP_STYLE } from './found-line.tsx';
+import { HER_RESULT } from './search-entries.ts';
 
 const HELP_ADDRESS = '/dashboard/help';
 const HELP_ANSWERS = HELP_TOPICS.flatMap(({ answers }) => answers);

@@ -150,11 +150,7 @@ function Results({ userId, stage, hasLock, onChoose, onChosen }: ResultsProps) {
   return (
     <Command.List label="Results" className="p-2 pb-4 sm:px-4">
       {listSearchGroups(stage, hasLock).map((group) => (
-        <Command.Group
-          key={group.title}
-          heading={group.title}
-          className={GROUP_STYLE}
-        >
+        <Command.Group key={group.title} heading={group.title} className={GROUP_STYLE}>
           {group.entries.map((entry) => (
             <FoundEntry key={entry.id} entry={entry} onChoose={() => onChoose(entry)} />
           ))}

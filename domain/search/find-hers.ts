@@ -10,7 +10,6 @@ import { sayClock } from '../time/say-time.ts';
 import { nameTellsOfLoss } from '../timeline/losses.ts';
 import { sayMoment } from '../timeline/say-timeline.ts';
 import { EVENT_KINDS, type EventKind, type Lead, type TimelineEvent } from '../timeline/timeline.ts';
-import { otherNamesOf } from './analyte-words.ts';
 import { hasWords, makeSearchable, type Searchable, type TypedWord, wordsTyped } from './match-words.ts';
 
 /** What the search of the dashboard looks through beside places: lists that are loaded, in the page. */
@@ -19,6 +18,8 @@ export interface HerLists {
   documents: readonly HealthDocument[];
   events: readonly TimelineEvent[];
   help: readonly { question: string; answer: readonly string[] }[];
+  /** What else people call an analyte (analyte-words.ts, which is fetched by itself); the same as long as the page is open. */
+  otherNamesOf: (analyte: string) => string;
   /** False: what tells of a loss is not found, as it is not shown. */
   showsLosses: boolean;
 }
@@ -57,7 +58,9 @@ export function findHers(lists: HerLists, typed: string): FoundGroup[] {
     {
       title: 'Your documents',
       found: take(
-        lists.documents.filter((one) => mayShow(lists, nameOf(one)) && hasWords(ofDocumentWords(one), words)),
+        lists.documents.filter(
+          (one) => mayShow(lists, nameOf(one)) && hasWords(documentWords(lists, one), words),
+        ),
         ofDocument,
       ),
     },
@@ -134,10 +137,19 @@ function ofRecord(record: MedicalRecord): FoundHers {
 
 const analytesOf = (document: HealthDocument): readonly string[] => document.ai_digest?.analytes ?? [];
 
-const ofDocumentWords = remember((document: HealthDocument) => [
-  ...[nameOf(document), document.file_name, document.notes, document.ai_summary],
-  ...analytesOf(document).flatMap((name) => [name, otherNamesOf(name)]),
-]);
+/** Made once for each document. */
+const documentsMade = new WeakMap<HealthDocument, Searchable>();
+
+function documentWords({ otherNamesOf }: HerLists, document: HealthDocument): Searchable {
+  const known = documentsMade.get(document);
+  if (known) return known;
+  const made = makeSearchable([
+    ...[nameOf(document), document.file_name, document.notes, document.ai_summary],
+    ...analytesOf(document).flatMap((name) => [name, otherNamesOf(name)]),
+  ]);
+  documentsMade.set(document, made);
+  return made;
+}
 
 /** With the time: two of one day and name are told apart by it. */
 function ofDocument(document: HealthDocument): FoundHers {
@@ -156,7 +168,7 @@ function findValues(lists: HerLists, words: readonly TypedWord[]): FoundHers[] {
   for (const document of lists.documents) {
     if (!mayShow(lists, nameOf(document))) continue;
     for (const name of analytesOf(document)) {
-      const others = otherNamesOf(name);
+      const others = lists.otherNamesOf(name);
       if (!hasWords(makeSearchable([name, others]), words)) continue;
       const key = others || name;
       const known = found.get(key);

@@ -69,6 +69,7 @@ describe('what is hers', () => {
     ],
     events: listEvents({ ...NO_FACTS, last_period: '2020-02-03' }).events,
     help: [{ question: 'How do I print?', answer: ['Press Print.'] }],
+    otherNamesOf,
     showsLosses: false,
   };
   const find = (typed: string, changes: Partial<HerLists> = {}) =>

@@ -16,7 +16,8 @@ const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
  * before this is raised: pictures of public pages are not kept, their scripts are (one set of names for all pages). Her
  * cycles, their forecasts and what is dangerous are reckoned on the device, so that they are there without a connection: they
  * are in it, the rules and words of what is dangerous with 350 kB, Today, the log sheet and the calendar with another 150,
- * the pages of the Menu with 70, the lock, devices, calendars and helpers with 50, taking along and erasing with 35, her medical history with 37. Licences are not: nobody looks them up without a connection.
+ * the pages of the Menu with 70, the lock, devices, calendars and helpers with 50, taking along and erasing with 35, her medical history with 37,
+ * her timeline and the search over what is hers with 30. Licences are not: nobody looks them up without a connection.
  */
 const LARGEST_SHELL_KB = 3_000;
 
@@ -99,6 +100,8 @@ const { count, size, warnings } = await generateSW({
     'assets/*-latin-ext-*',
     'assets/reader/**',
     'assets/licences-*',
+    // What else an analyte is called: the search does without.
+    'assets/words-*',
     FROM_MAILS,
     ...ARTICLES,
     ...passedOn,

@@ -205,7 +205,9 @@ test('Nothing yet, a failure, and no connection', async ({ records, api, maria }
   await open();
   await expect.element(year(/^2026/)).toBeVisible();
   // The device has them before the network goes.
-  await expect.poll(async () => JSON.stringify(await readKept(maria.id, 'timeline'))).toContain('Appendix removed');
+  await expect
+    .poll(async () => JSON.stringify(await readKept(maria.id, 'timeline')))
+    .toContain('Appendix removed');
   api.refuse('get', '/api/timeline', { status: 503 });
   await page.viewport(320, 700);
   await open();

@@ -17,12 +17,14 @@ const HELP_ANSWERS = HELP_TOPICS.flatMap(({ answers }) => answers);
 export interface HerResultsProps {
   userId: string;
   onChosen: () => void;
+  /** What else people call an analyte. */
+  otherNamesOf: (analyte: string) => string;
 }
 
 /**
  * Her records, values and documents, and the answers of the help, found in lists that are loaded here: what she types goes nowhere.
  */
-export default function HerResults({ userId, onChosen }: HerResultsProps): ReactNode {
+export default function HerResults({ userId, onChosen, otherNamesOf }: HerResultsProps): ReactNode {
   const typed = useCommandState((state) => state.search);
   const navigate = useNavigate();
   const { rows: records } = useMedicalRecords(userId);
@@ -30,8 +32,8 @@ export default function HerResults({ userId, onChosen }: HerResultsProps): React
   const { events } = useTimeline(userId).rows;
   const showsLosses = useProfileDetails(userId).details.shows_losses;
   const groups = useMemo(
-    () => findHers({ records, documents, events, help: HELP_ANSWERS, showsLosses }, typed),
-    [records, documents, events, showsLosses, typed],
+    () => findHers({ records, documents, events, help: HELP_ANSWERS, otherNamesOf, showsLosses }, typed),
+    [records, documents, events, otherNamesOf, showsLosses, typed],
   );
 
   function choose({ lead }: FoundHers) {

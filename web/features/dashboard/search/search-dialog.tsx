@@ -3,7 +3,7 @@ import type { DashboardItem } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Command, useCommandState } from 'cmdk';
 import { Search } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -22,9 +22,18 @@ import { HER_RESULT, HER_SCORE, listSearchGroups, type SearchEntry, scoreEntry }
 import { wordsOf } from './search-words.ts';
 
 /** Fetched with the first letters; where that fails, places are found as before. */
-const HerResults = lazy(async (): Promise<{ default: ComponentType<HerResultsProps> }> => {
-  const loaded = await import('./her-results.tsx').catch(() => null);
-  return loaded ?? { default: () => null };
+const HerResults = lazy(async () => {
+  const [loaded, words] = await Promise.all([
+    import('./her-results.tsx').catch(() => null),
+    // No device keeps it: without a connection values are found by the names on her reports.
+    import('@lunaria/domain/search/analyte-words.ts').catch(() => null),
+  ]);
+  const Found = loaded?.default;
+  const otherNamesOf = words?.otherNamesOf ?? (() => '');
+  return {
+    default: (props: Omit<HerResultsProps, 'otherNamesOf'>) =>
+      Found ? <Found {...props} otherNamesOf={otherNamesOf} /> : null,
+  };
 });
 
 export interface SearchDialogProps {

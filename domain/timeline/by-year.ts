@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Band, Timeline, TimelineEvent } from './timeline.ts';
+import type { Band, BandKind, Timeline, TimelineEvent } from './timeline.ts';
 
 /** A year of hers, newest event first. */
 export interface TimelineYear {
@@ -12,11 +12,12 @@ export interface TimelineYear {
   events: TimelineEvent[];
 }
 
-/** Years of which nothing is recorded, both included; the later first, as all is. */
+/** Years without an event, `to` the earlier one, both included: nothing is recorded of them, or a stage from end to end and nothing else. */
 export interface EmptyYears {
   kind: 'empty';
   from: number;
   to: number;
+  stages: BandKind[];
 }
 
 export interface TimelineYears {
@@ -42,12 +43,16 @@ export function listYears(
     const inYear = bands.flatMap((band) => partOf(band, year, today));
     const ofYear = byYear.get(year) ?? [];
     const before = years.at(-1);
-    if (ofYear.length > 0 || (inYear.length > 0 && !isNarrowed)) {
+    const isWhole = inYear.every(({ from, to }) => from === 0 && to === 1);
+    if (ofYear.length > 0 || (!isWhole && !isNarrowed)) {
       const age = born_on && year > yearOf(born_on) ? year - yearOf(born_on) : null;
       years.push({ kind: 'year', year, age, bands: inYear, events: ofYear });
     } else if (isNarrowed) continue;
-    else if (before?.kind === 'empty') before.to = year;
-    else years.push({ kind: 'empty', from: year, to: year });
+    else {
+      const stages = inYear.map(({ band }) => band.kind);
+      if (before?.kind === 'empty' && before.stages.join() === stages.join()) before.to = year;
+      else years.push({ kind: 'empty', from: year, to: year, stages });
+    }
   }
   return { ahead, years };
 }

@@ -16,9 +16,11 @@ export function sayBandTime({ from, to }: Band): string {
   return first === last ? `in ${first}` : `${first} to ${last}`;
 }
 
-/** `1991 to 2003: not recorded`. */
-export function sayEmptyYears({ from, to }: EmptyYears): string {
-  return `${from === to ? from : `${to} to ${from}`}: not recorded`;
+/** `1991 to 2003: not recorded`, `2012 to 2019: From first period, nothing else recorded`. */
+export function sayEmptyYears({ from, to, stages }: EmptyYears): string {
+  const years = from === to ? `${from}` : `${to} to ${from}`;
+  if (stages.length === 0) return `${years}: not recorded`;
+  return `${years}: ${stages.map(nameBand).join(', ')}, nothing else recorded`;
 }
 
 /** What a year has of what comes often, in one line: `9 periods · 143 days noted`; '' for none. */

@@ -379,6 +379,18 @@ describe('by years', () => {
     expect(before?.kind === 'year' && before.bands.map(({ from, to }) => [from, to])).toEqual([[0.5, 1]]);
   });
 
+  test('RE-059: years that a stage fills and nothing else stand together too', () => {
+    const { years } = listYears(
+      timelineOf({ records: [named('First period', '2003-01-01', 'year')] }),
+      TODAY,
+    );
+    expect(years.map((part) => (part.kind === 'empty' ? sayEmptyYears(part) : part.year))).toEqual([
+      2026,
+      '2004 to 2025: From first period, nothing else recorded',
+      2003,
+    ]);
+  });
+
   test('months of a year; what is known no better than the year stands apart', () => {
     const { events } = timelineOf({
       records: [named('Migraine', '2011-01-01', 'year'), named('Asthma', '2011-05-01', 'month')],

@@ -67,6 +67,7 @@ import { createSessionRoutes } from './routes/session.ts';
 import { createSignInsRoutes } from './routes/sign-ins.ts';
 import { createSocialRoutes } from './routes/social.ts';
 import { createTermsRoutes } from './routes/terms.ts';
+import { createTimelineRoutes } from './routes/timeline.ts';
 import { type Ask, createTogetherRoute } from './routes/together.ts';
 import { createUndoRoutes } from './routes/undo.ts';
 import { createUnitsRoutes } from './routes/units.ts';
@@ -166,6 +167,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/methods', createMethodsRoutes(parts, inTurn))
     .route('/medical-records', createMedicalRecordsRoutes(parts, inTurn))
     .route('/lab-values', createLabValuesRoutes(parts, inTurn))
+    .route('/timeline', createTimelineRoutes(parts, inTurn))
     .route('/reminders', createRemindersRoutes(parts, inTurn))
     .route('/push-subscriptions', createPushSubscriptionsRoutes(parts, writtenInTurn))
     .route('/cycle-report', createCycleReportRoutes(parts, consented))

@@ -166,9 +166,9 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ moduleIds }) => {
           if (moduleIds.some(isOfReader)) return `${READER}.js`;
-          // With the table of analytes, which has no room in the shell (scripts/build-shell.ts).
-          if (moduleIds.some((id) => id.endsWith('/domain/laboratory/analytes.ts')))
-            return 'assets/large-[hash].js';
+          // The search does without the other names of what was measured: the worker leaves them out. The name says nothing of her.
+          if (moduleIds.some((id) => id.endsWith('/domain/search/analyte-words.ts')))
+            return 'assets/words-[hash].js';
           // Nobody looks up licences without a connection: the worker leaves them out.
           return moduleIds.includes('\0virtual:licences') ? 'assets/licences-[hash].js' : 'assets/[hash].js';
         },

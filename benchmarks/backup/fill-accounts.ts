@@ -8,7 +8,7 @@ import {
   loadLines,
   type StoredTable,
 } from '@lunaria/db/queries/stored-tables.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { createHistory } from '@lunaria/domain/examples/create-history.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
 import { hashPassword } from '@lunaria/server/auth/hash-password.ts';
@@ -16,7 +16,6 @@ import { documentKey } from '@lunaria/server/documents/document-key.ts';
 import type { MasterKeyring } from '@lunaria/server/encryption/master-key.ts';
 import { encryptText } from '@lunaria/server/encryption/text.ts';
 import { createUserKey, type UserKey } from '@lunaria/server/encryption/user-key.ts';
-import { utcDay } from '@lunaria/server/services/alerts/alert-days.ts';
 import type { Storage } from '@lunaria/server/storage/storage.ts';
 
 /** Addresses of filled accounts begin so, unless they are to begin with something else. */
@@ -130,6 +129,7 @@ function describeAccount(
   plain('profiles', {
     ...{ id: userId, full_name: fullName, life_stage: 'menstrual-cycle', birth_date: '1992-03-04' },
     ...{ height_cm: 168, weight_kg: 61.5, height_unit: 'cm', hidden_parts: [], news_seen: 0 },
+    shows_losses: false,
     ...{ created_at: 'now', updated_at: 'now' },
   });
   of('accounts', [

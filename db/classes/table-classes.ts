@@ -459,6 +459,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
       'date_order',
       'clock_hours',
       'news_seen',
+      'shows_losses',
     ],
     copy: ['created_at'],
     derived: ['id', 'updated_at'],

@@ -18,7 +18,7 @@ export interface RecordRow {
   origin: RecordOrigin;
 }
 
-const columns = {
+export const recordColumns = {
   id: medicalRecords.id,
   kind: medicalRecords.kind,
   status: medicalRecords.status,
@@ -45,7 +45,7 @@ export async function findRecordRows(
   const isHers = eq(medicalRecords.userId, userId);
   const isNext = after === null ? undefined : gt(medicalRecords.id, after);
   const next = tx
-    .select({ ...columns, bytes: sql<number>`octet_length(${medicalRecords.content})`.as('bytes') })
+    .select({ ...recordColumns, bytes: sql<number>`octet_length(${medicalRecords.content})`.as('bytes') })
     .from(medicalRecords)
     .where(and(isHers, isThere, isNext))
     .orderBy(asc(medicalRecords.id))
@@ -70,7 +70,7 @@ export async function findRecordRows(
     .from(weighed)
     .where(lt(weighed.before, limits.bytes))
     .orderBy(asc(weighed.id));
-  const rows = found.map(({ bytes: _, before: __, count: ___, ...row }) => toRow(row));
+  const rows = found.map(({ bytes: _, before: __, count: ___, ...row }) => toRecordRow(row));
   const bytes = found.reduce((sum, row) => sum + row.bytes, 0);
   const isAll = found.length === (found[0]?.count ?? 0);
   return { rows, bytes, isLast: isAll && found.length < limits.rows };
@@ -83,13 +83,13 @@ export async function lockRecordRow(
   id: string,
 ): Promise<{ row: RecordRow; isDeleted: boolean } | null> {
   const [found] = await tx
-    .select({ ...columns, deletedAt: medicalRecords.deletedAt })
+    .select({ ...recordColumns, deletedAt: medicalRecords.deletedAt })
     .from(medicalRecords)
     .where(rowOf(userId, id))
     .for('update');
   if (!found) return null;
   const { deletedAt, ...row } = found;
-  return { row: toRow(row), isDeleted: deletedAt !== null };
+  return { row: toRecordRow(row), isDeleted: deletedAt !== null };
 }
 
 /** How many rows she has, those too that can still be brought back. */
@@ -138,8 +138,8 @@ export async function restoreRecordRow(tx: Tx, userId: string, id: string): Prom
         sql`coalesce(${medicalRecords.deletedAt} > now() - make_interval(hours => ${KEPT_FOR.deletedRecordHours}), true)`,
       ),
     )
-    .returning(columns);
-  return row ? toRow(row) : null;
+    .returning(recordColumns);
+  return row ? toRecordRow(row) : null;
 }
 
 /** Takes the rows away that were deleted more than an hour ago; as app_worker. */
@@ -155,7 +155,7 @@ function rowOf(userId: string, id: string) {
   return and(eq(medicalRecords.userId, userId), eq(medicalRecords.id, id));
 }
 
-function toRow(row: { [Key in keyof RecordRow]: Widened<RecordRow[Key]> }): RecordRow {
+export function toRecordRow(row: { [Key in keyof RecordRow]: Widened<RecordRow[Key]> }): RecordRow {
   return row as RecordRow; // the table's CHECKs hold the same codes
 }
 

@@ -18,6 +18,7 @@ const columns = {
   luteal_days: profiles.lutealDays,
   hidden_parts: profiles.hiddenParts,
   news_seen: profiles.newsSeen,
+  shows_losses: profiles.showsLosses,
 };
 
 /** What she said of herself, or null when there is no profile. */
@@ -47,6 +48,7 @@ export async function updateProfileDetails(
       ...(part.blood_type !== undefined && { bloodType: part.blood_type }),
       ...(part.luteal_days !== undefined && { lutealDays: part.luteal_days }),
       ...(part.hidden_parts !== undefined && { hiddenParts: part.hidden_parts }),
+      ...(part.shows_losses !== undefined && { showsLosses: part.shows_losses }),
       // From two devices the newest holds.
       ...(part.news_seen !== undefined && {
         newsSeen: sql`greatest(${profiles.newsSeen}, ${part.news_seen})`,

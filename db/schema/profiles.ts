@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   numeric,
@@ -52,6 +53,8 @@ export const profiles = pgTable(
     hiddenParts: text('hidden_parts').array().notNull().default(sql`'{}'`),
     /** The newest of what is new that she has put away (domain/news/whats-new.ts). */
     newsSeen: smallint('news_seen').notNull().default(0),
+    /** She wants to meet losses on her timeline; until she says so they stand only where she opens them. */
+    showsLosses: boolean('shows_losses').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Set by a trigger whatever is written. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

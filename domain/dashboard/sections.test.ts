@@ -116,6 +116,7 @@ test('only what is real does not answer with a toast', () => {
     'Health Goals & Progress',
     'My Profile',
     'Document Library',
+    'Health Timeline',
     'Settings & Preferences',
   ]);
 });

@@ -14,7 +14,8 @@ export type ViewSlot =
   | 'cycle-tracking'
   | 'health-goals'
   | 'medical-history'
-  | 'test-results';
+  | 'test-results'
+  | 'health-timeline';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
@@ -71,6 +72,7 @@ export const RESULTS_SECTION_ID = 'b2-4';
 export const HISTORY_SECTION_ID = 'b2-5';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
+export const TIMELINE_SECTION_ID = 'b3-3';
 
 export const PROFILE_ADDRESS = '/dashboard/profile';
 export const SETTINGS_ADDRESS = '/dashboard/settings';
@@ -203,11 +205,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         opens: { kind: 'page', path: '/health-statistics' },
       },
       {
-        id: 'b3-3',
+        id: TIMELINE_SECTION_ID,
         title: 'Health Timeline',
         description: 'Your records in the order in which they happened',
         icon: 'timeline',
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'health-timeline' },
       },
       {
         id: 'b3-4',

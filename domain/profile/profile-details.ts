@@ -29,6 +29,8 @@ const fields = {
   news_seen: z
     .int({ error: NEWS_FAULT })
     .check(z.minimum(0, { error: NEWS_FAULT }), z.maximum(10_000, { error: NEWS_FAULT })),
+  /** She wants to meet losses on her timeline and in the search. */
+  shows_losses: z.boolean({ error: 'Say whether losses are shown' }),
 };
 
 /** `GET /api/profile/details`: what she said of herself, null for what she did not say. */
@@ -43,6 +45,8 @@ export const profileDetailsSchema = z.object({
   luteal_days: z.nullable(fields.luteal_days),
   hidden_parts: fields.hidden_parts,
   news_seen: z._default(fields.news_seen, 0),
+  // Until she says so they stand only where she opens them.
+  shows_losses: z._default(fields.shows_losses, false),
   /** Of this installation: below it a guardian has to agree before anything is stored. */
   age_of_consent: z.int(),
 });
@@ -64,6 +68,7 @@ export const profileDetailsWriteSchema = z.object({
   luteal_days: z.optional(z.nullable(fields.luteal_days)),
   hidden_parts: z.optional(fields.hidden_parts),
   news_seen: z.optional(fields.news_seen),
+  shows_losses: z.optional(fields.shows_losses),
 });
 export type ProfileDetailsWrite = z.infer<typeof profileDetailsWriteSchema>;
 export type ProfileDetailsChange = Omit<ProfileDetailsWrite, 'user_id'>;

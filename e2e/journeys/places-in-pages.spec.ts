@@ -1,4 +1,4 @@
-import { HELP_TOPICS } from '../../web/features/marketing/help/help-topics.ts';
+import { HELP_TOPICS } from '../../web/app/help-topics.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 

@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORK_NAMES, SOCIAL_NETWORKS } from '@lunaria/domain/contact/social-networks.ts';
 import { expect, test } from 'vitest';
-import { HELP_TOPICS } from '../../web/features/marketing/help/help-topics.ts';
+import { HELP_TOPICS } from '../../web/app/help-topics.ts';
 import { CLAIM_GROUP_IDS, CLAIM_IDS } from '../../web/features/marketing/trust/claim.ts';
 import { type Element, findAll, findOne, listElements, textOf, wordsOf } from './markup.ts';
 import { rows } from './rows.ts';

@@ -186,6 +186,7 @@ const listGuarded = (
   ],
   ['DELETE', `/api/medical-records/${RECORD_ID}?user_id=${userId}`],
   ['POST', `/api/medical-records/${RECORD_ID}/restore`, { user_id: userId }],
+  ['GET', '/api/timeline'],
   ['GET', '/api/methods'],
   [
     'PUT',

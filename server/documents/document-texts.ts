@@ -74,6 +74,22 @@ export function openDocumentNames(
   }
 }
 
+/** What the document is called in her list; what does not open is said. */
+export function openDocumentTitle(
+  userKey: UserKey,
+  row: Pick<DocumentRow, 'id' | 'user_id' | 'file_name' | 'own_name' | 'ai_suggested_name' | 'uploaded_at'>,
+): string {
+  const { file_name, own_name, isUnreadable } = openDocumentNames(userKey, row);
+  if (isUnreadable || file_name === null) return 'A document whose name cannot be read';
+  if (own_name !== null || row.ai_suggested_name === null) return own_name ?? file_name;
+  try {
+    return decryptText(userKey, placeOf(row, 'ai_suggested_name'), row.ai_suggested_name);
+  } catch (error) {
+    if (!(error instanceof TamperedError)) throw error;
+    return file_name;
+  }
+}
+
 /** A text as it is stored; null for none. */
 export function sealDocumentText(
   userKey: UserKey,

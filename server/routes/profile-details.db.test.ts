@@ -99,6 +99,7 @@ describe.each(testEngines)('what she says of herself on %s', (engine) => {
     { hidden_parts: ['B1', 'B1'] },
     { news_seen: -1 },
     { news_seen: 1.5 },
+    { shows_losses: 'yes' },
   ])('what cannot be is refused and changes nothing: %j', async (part) => {
     const before = await read(maria);
     expect((await change(maria, part)).status).toBe(400);

@@ -35,6 +35,7 @@ export async function fillEverything(server: TestApp, woman: Woman): Promise<voi
   await send('PUT', '/api/onboarding', setupOf(userId, answersOf['trying-to-conceive']));
   await send('PATCH', '/api/profile/details', {
     ...{ full_name: 'Maria "Zauberwort" ☂', luteal_days: 13, hidden_parts: ['B4'], news_seen: 1 },
+    shows_losses: true,
   });
   await send('PATCH', '/api/units', {
     ...{ weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml', week_start: 1 },

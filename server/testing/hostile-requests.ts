@@ -190,6 +190,7 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     ...{ user_id: USER, full_name: 'Maria Zauberwort', date_of_birth: '1990-02-28', blood_type: 'A+' },
     ...{ height_cm: 170, height_unit: 'cm', weight_kg: 61, weight_unit: 'kg' },
     ...{ luteal_days: 13, hidden_parts: ['B4'], news_seen: 1 },
+    shows_losses: true,
   },
   '/api/erasure': { user_id: USER, when: 'later' },
   '/api/erasure/parts/preview': { user_id: USER, ...PARTS },

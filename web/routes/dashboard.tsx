@@ -86,6 +86,7 @@ const SLOTS: DashboardSlots = {
   'health-goals': whenOpened(() => import('../features/goals/goals.tsx')),
   'test-results': whenOpened(() => import('../features/laboratory/laboratory.tsx')),
   'medical-history': whenOpened(() => import('../features/medical-history/medical-history.tsx')),
+  'health-timeline': whenOpened(() => import('../features/timeline/timeline.tsx')),
 };
 
 export function meta({ location }: { location: { search: string } }) {

@@ -17,6 +17,7 @@ interface RecordsOfDetails {
   lutealDays: number | null;
   hiddenParts: HideablePart[];
   newsSeen: number;
+  showsLosses: boolean;
   units: Omit<UnitsRecord, 'country' | 'region'>;
   onboarding: typeof NOTHING_ANSWERED;
 }
@@ -33,6 +34,7 @@ export function answerDetails(api: StandInApi, records: RecordsOfDetails): void 
       luteal_days: records.lutealDays,
       hidden_parts: records.hiddenParts,
       news_seen: records.newsSeen,
+      shows_losses: records.showsLosses,
     };
   };
   api.answer('get', '/api/profile/details', details);
@@ -43,6 +45,7 @@ export function answerDetails(api: StandInApi, records: RecordsOfDetails): void 
       luteal_days,
       hidden_parts,
       news_seen,
+      shows_losses,
       weight_unit,
       age_of_consent: __,
       ...basics
@@ -51,6 +54,7 @@ export function answerDetails(api: StandInApi, records: RecordsOfDetails): void 
     records.lutealDays = luteal_days;
     records.hiddenParts = hidden_parts;
     records.newsSeen = news_seen;
+    records.showsLosses = shows_losses;
     records.units = { ...records.units, weight_unit };
     records.onboarding = { ...records.onboarding, ...basics };
     return details();

@@ -113,6 +113,7 @@ import {
   signalsWriteSchema,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
+import { NO_TIMELINE, type Timeline } from '@lunaria/domain/timeline/timeline.ts';
 import * as z from 'zod/mini';
 import { answerDetails } from './her-details.ts';
 import { answerOnboarding, NOTHING_ANSWERED } from './her-onboarding.ts';
@@ -143,6 +144,7 @@ export class HerRecords {
   methods: MethodUse[] = [];
   labValues: LabValue[] = [];
   medicalRecords: MedicalRecord[] = [];
+  timeline: Timeline = NO_TIMELINE;
   /** Deleted within the last hour. */
   deletedRecords: MedicalRecord[] = [];
   feeds: CalendarFeed[] = [];
@@ -162,6 +164,7 @@ export class HerRecords {
   hiddenParts: HideablePart[] = [];
   /** All of it put away: in the test of the news it is 0. */
   newsSeen = WHATS_NEW.number;
+  showsLosses = false;
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
   marks: CycleRecords['cycle_marks'] = [];
@@ -581,6 +584,7 @@ export class HerRecords {
   }
 
   #answerMedicalRecords(api: StandInApi): void {
+    api.answer('get', '/api/timeline', () => this.timeline);
     api.answer('get', '/api/medical-records', () => ({ medical_records: this.medicalRecords }));
     api.answer('put', '/api/medical-records/:id', ({ json }) => {
       const write = z.parse(recordWriteSchema, json);

@@ -172,6 +172,11 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       { user_id: MARIA, full_name: 'Maria del Carmen' },
       { user_id: MARIA, news_seen: 1 },
     ],
+    // Perhaps with whether losses are shown.
+    [
+      { user_id: MARIA, full_name: 'Maria del Carmen' },
+      { user_id: MARIA, shows_losses: true },
+    ],
   ],
   'setup-answers': [
     [

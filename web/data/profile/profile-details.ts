@@ -32,8 +32,9 @@ const OF_SETUP = ['date_of_birth', 'height_cm', 'weight_kg', 'blood_type'] as co
 export const DETAILS_WRITES = defineWrites<ProfileDetailsWrite>({
   name: 'profile-details',
   schema: profileDetailsWriteSchema,
-  // 2: perhaps with the news that she put away. A change without them leaves them as they are.
-  version: 2,
+  // 2: perhaps with the news that she put away. 3: perhaps with whether losses are shown. A change without them leaves them as
+  // they are.
+  version: 3,
   raise: (change) => change,
   combine: (older, newer) => ({ ...older, ...newer }),
   send: (change, signal) => api.profile.details.$patch({ json: change }, { init: { signal } }),
@@ -42,10 +43,11 @@ export const DETAILS_WRITES = defineWrites<ProfileDetailsWrite>({
 const NONE: ProfileDetails = {
   ...{ full_name: '', date_of_birth: null, height_cm: null, height_unit: 'cm', weight_kg: null },
   ...{ weight_unit: null, blood_type: null, luteal_days: null, hidden_parts: [], news_seen: 0 },
+  shows_losses: false,
   age_of_consent: DEFAULT_DIGITAL_CONSENT_AGE,
 };
 
-/** What she says of herself. Her day of birth lies on no device. */
+/** What she says of herself. Her day of birth lies on no device, and nothing of losses. */
 export const PROFILE_DETAILS = defineRecords<ProfileDetails>({
   key: (userId) => ['profile-details', userId],
   schema: profileDetailsSchema,
@@ -56,7 +58,7 @@ export const PROFILE_DETAILS = defineRecords<ProfileDetails>({
     return await response.json();
   },
   keptAs: () => 'profile-details',
-  toKeep: (details) => ({ ...details, date_of_birth: null }),
+  toKeep: (details) => ({ ...details, date_of_birth: null, shows_losses: false }),
   changedBy: [
     by(DETAILS_WRITES, {
       layOver: applyDetails,

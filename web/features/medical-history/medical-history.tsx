@@ -1,6 +1,7 @@
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { RECORD_KINDS, type RecordKind } from '@lunaria/domain/records/record-kinds.ts';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
 import { useMedicalRecords } from '../../data/medical-records/use-medical-records.ts';
 import { useAgeYears, useBirthDate } from '../../data/profile/use-age.ts';
@@ -10,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ImplantsTab } from './implants-tab.tsx';
 import { PregnanciesTab } from './pregnancies-tab.tsx';
+import { rowIdOf } from './record-row.tsx';
 import { RecordTab, type TabProps } from './record-tab.tsx';
 
 /** Nine lists that behave alike: what she knows of her health, and who looks after it. */
@@ -18,10 +20,15 @@ export default function MedicalHistory({ userId, stage }: { userId: string; stag
   const { status, rows, isOutdated, isRetrying, retry } = useMedicalRecords(userId);
   const birthDate = useBirthDate(userId);
   const age = useAgeYears(userId, today);
-  const [kind, setKind] = useState<RecordKind>('condition');
+  const led = ledTo(useLocation().state);
+  const [kind, setKind] = useState<RecordKind>(led?.kind ?? 'condition');
   useEffect(() => showTab(kind), [kind]);
   // One added offline stands in view, also where the server was never heard.
   const hasSome = rows.length > 0;
+  const ledId = led?.id;
+  useEffect(() => {
+    if (ledId !== undefined && hasSome) document.getElementById(rowIdOf({ id: ledId }))?.focus();
+  }, [ledId, hasSome]);
   if (status === 'loading' && !hasSome) {
     return (
       <SkeletonGroup className="space-y-3">
@@ -76,6 +83,13 @@ function contentOf(kind: RecordKind, tab: TabProps, stage: LifeStage) {
   if (kind === 'obstetric') return <PregnanciesTab {...tab} stage={stage} />;
   if (kind === 'implant') return <ImplantsTab {...tab} />;
   return <RecordTab kind={kind} {...tab} />;
+}
+
+/** The entry that a link of the timeline or the search leads to. No address names it: it stands in the state of the history. */
+function ledTo(state: unknown): { kind: RecordKind; id: string } | null {
+  const { recordKind, recordId } = Object(state) as { recordKind?: unknown; recordId?: unknown }; // as: looked at below
+  const kind = RECORD_KINDS.find(({ value }) => value === recordKind)?.value;
+  return kind !== undefined && typeof recordId === 'string' ? { kind, id: recordId } : null;
 }
 
 /** The chosen one may lie beyond the edge of a narrow screen. */

@@ -40,12 +40,12 @@ test.for(['/', CTRL_K, '{Meta>}k{/Meta}'])(
 test('A few letters and Enter lead to a section, which says what it is', rows('X-25'), async () => {
   await renderReady();
   await openSearch();
-  await userEvent.keyboard('timeln');
-  await expect.element(chosen()).toMatchTextContent(/Health Timeline/);
+  await userEvent.keyboard('trubleshoot');
+  await expect.element(chosen()).toMatchTextContent(/Troubleshooting/);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(currentAddress).toBe('/dashboard?section=b3-3');
-  await expect.element(page.getByRole('button', { name: 'Health Timeline' })).toHaveFocus();
-  await expectToast('Health Timeline', 'Your records in the order in which they happened - Coming soon!');
+  await expect.poll(currentAddress).toBe('/dashboard?section=b4-3');
+  await expect.element(page.getByRole('button', { name: 'Troubleshooting' })).toHaveFocus();
+  await expectToast('Troubleshooting', 'What to do when a device does not answer - Coming soon!');
 });
 
 test('It finds groups, pages, Doctor Chat and modes', rows('Q-41'), async ({ records }) => {

@@ -3,7 +3,7 @@ import type { DashboardItem } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Command, useCommandState } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -15,9 +15,26 @@ import { useLock } from '../../session/use-lock.ts';
 import { useLogOut } from '../../session/use-log-out.tsx';
 import { writeMemory } from '../../session/user-memory.ts';
 import { ICON, IconOf } from '../dashboard-icons.tsx';
+import { FoundLine, GROUP_STYLE } from './found-line.tsx';
+import type { HerResultsProps } from './her-results.tsx';
 import { isSlashOn, SLASH_MEMORY } from './search-button.tsx';
-import { listSearchGroups, type SearchEntry, scoreEntry } from './search-entries.ts';
+import { HER_RESULT, HER_SCORE, listSearchGroups, type SearchEntry, scoreEntry } from './search-entries.ts';
 import { wordsOf } from './search-words.ts';
+
+/** Fetched with the first letters; where that fails, places are found as before. */
+const HerResults = lazy(async () => {
+  const [loaded, words] = await Promise.all([
+    import('./her-results.tsx').catch(() => null),
+    // No device keeps it: without a connection values are found by the names on her reports.
+    import('@lunaria/domain/search/analyte-words.ts').catch(() => null),
+  ]);
+  const Found = loaded?.default;
+  const otherNamesOf = words?.otherNamesOf ?? (() => '');
+  return {
+    default: (props: Omit<HerResultsProps, 'otherNamesOf'>) =>
+      Found ? <Found {...props} otherNamesOf={otherNamesOf} /> : null,
+  };
+});
 
 export interface SearchDialogProps {
   userId: string;
@@ -30,7 +47,7 @@ export interface SearchDialogProps {
   signOutTo: (path: string) => Promise<AccountOutcome>;
 }
 
-/** Finds sections, Doctor Chat, pages and modes by a few letters of their names. */
+/** Finds sections, Doctor Chat, pages and modes by a few letters of their names, and what is hers by its words. */
 export function SearchDialog(props: SearchDialogProps) {
   const { userId, stage, isOpen, onOpenChange, onOpenItem, onChooseStage, signOutTo } = props;
   const navigate = useNavigate();
@@ -69,14 +86,16 @@ export function SearchDialog(props: SearchDialogProps) {
         <Command
           label="Search"
           loop
-          filter={(_, typed, [title = '', words = ''] = []) => scoreEntry(title, words, typed)}
+          filter={(_, typed, [title = '', words = '', origin = ''] = []) =>
+            origin === HER_RESULT ? HER_SCORE : scoreEntry(title, words, typed)
+          }
           className="outline-none"
         >
           <div className="sticky top-0 z-10 flex items-center gap-3 border-b border-border bg-raised px-5 sm:px-7">
             <Search {...ICON} className="shrink-0 text-muted" />
             <Command.Input
               ref={input}
-              placeholder="Sections, pages, modes"
+              placeholder="Pages, records, documents, help"
               className="min-h-14 w-full bg-transparent outline-none focus-visible:outline-none"
             />
           </div>
@@ -85,7 +104,12 @@ export function SearchDialog(props: SearchDialogProps) {
           <Command.Empty className="px-3 py-8 text-center text-muted">
             Nothing has that name. Try another word.
           </Command.Empty>
-          <Results stage={stage} hasLock={lock !== null} onChoose={choose} />
+          <Results
+            {...{ userId, stage }}
+            hasLock={lock !== null}
+            onChoose={choose}
+            onChosen={() => onOpenChange(false)}
+          />
         </Command>
       </Dialog>
     </>
@@ -122,46 +146,41 @@ function SlashChoice({ userId }: { userId: string }) {
 }
 
 interface ResultsProps {
+  userId: string;
   stage: LifeStage | null;
   hasLock: boolean;
   onChoose: (entry: SearchEntry) => void;
+  /** One of hers was chosen, and leads to its place itself. */
+  onChosen: () => void;
 }
 
-function Results({ stage, hasLock, onChoose }: ResultsProps) {
+function Results({ userId, stage, hasLock, onChoose, onChosen }: ResultsProps) {
+  const isSearching = useCommandState((state) => state.search.trim() !== '');
   return (
     <Command.List label="Results" className="p-2 pb-4 sm:px-4">
       {listSearchGroups(stage, hasLock).map((group) => (
-        <Command.Group
-          key={group.title}
-          heading={group.title}
-          className="[&_[cmdk-group-heading]]:type-hint [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
-        >
+        <Command.Group key={group.title} heading={group.title} className={GROUP_STYLE}>
           {group.entries.map((entry) => (
             <FoundEntry key={entry.id} entry={entry} onChoose={() => onChoose(entry)} />
           ))}
         </Command.Group>
       ))}
+      {isSearching && (
+        <Suspense fallback={null}>
+          <HerResults userId={userId} onChosen={onChosen} />
+        </Suspense>
+      )}
     </Command.List>
   );
 }
 
 function FoundEntry({ entry, onChoose }: { entry: SearchEntry; onChoose: () => void }) {
+  const { id, title, hint, icon } = entry;
   return (
-    <Command.Item
-      value={entry.id}
-      keywords={[entry.title, wordsOf(entry.id)]}
-      onSelect={onChoose}
-      className="flex min-h-11 cursor-pointer items-center gap-3.5 rounded-small px-3 py-2 aria-selected:bg-primary-tint aria-selected:text-primary forced-colors:aria-selected:outline-2"
-    >
-      {typeof entry.icon === 'string' ? (
-        <IconOf name={entry.icon} />
-      ) : (
-        <StageGlyph stage={entry.icon.stage} size={24} />
-      )}
-      <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-sm:flex-col">
-        <span className="type-button font-regular">{entry.title}</span>
-        <span className="type-hint text-muted">{entry.hint}</span>
-      </span>
-    </Command.Item>
+    <FoundLine
+      {...{ id, title, hint, onChoose }}
+      keywords={[title, wordsOf(id)]}
+      icon={typeof icon === 'string' ? <IconOf name={icon} /> : <StageGlyph stage={icon.stage} size={24} />}
+    />
   );
 }

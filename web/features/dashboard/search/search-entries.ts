@@ -179,6 +179,11 @@ function listGroup(group: (typeof SECTION_GROUPS)[number], stage: LifeStage | nu
   ];
 }
 
+/** Marks what was found among what is hers: it fits already, by its own rule. */
+export const HER_RESULT = 'hers';
+/** Behind a place whose name is meant, before one whose letters are scattered. */
+export const HER_SCORE = 0.55;
+
 /** How well an entry fits what was typed, by its title or by what else people call it. */
 export function scoreEntry(title: string, words: string, typed: string): number {
   return Math.max(scoreTitle(title, typed), scoreWords(words, typed));

@@ -6,6 +6,7 @@ import {
   PROFILE_ADDRESS,
   RESULTS_SECTION_ID,
   SETTINGS_ADDRESS,
+  TIMELINE_SECTION_ID,
 } from '@lunaria/domain/dashboard/sections.ts';
 
 const PROFILE = 'name birthday birth age height weight blood life stage conditions';
@@ -33,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'laboratory lab values blood test hormones ferritin iron thyroid tsh amh vitamin sugar glucose cholesterol hemoglobin unit range',
   [HISTORY_SECTION_ID]:
     'conditions illness diagnosis operations surgery procedures allergies medicines pills supplements vaccines vaccinations shots family doctor care team implants births pregnancies records',
+  [TIMELINE_SECTION_ID]: 'life years history stages past events order',
   logout: 'sign out leave',
   'page-/dashboard/privacy#lock': 'pin code shared device auto-lock screen',
   'page-/dashboard/privacy#erase-part': 'delete days kind entries last week',

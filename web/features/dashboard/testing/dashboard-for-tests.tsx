@@ -22,6 +22,7 @@ const TINY_SLOTS: DashboardSlots = {
   'health-goals': nothing,
   'medical-history': nothing,
   'test-results': nothing,
+  'health-timeline': nothing,
 };
 
 const TinyUpload: FrameSlots['UploadDialog'] = (props) => (

@@ -309,6 +309,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     'medical-records',
     'Your medical history, without what you noted of pregnancies.',
   ),
+  keptRow('timeline', 'timeline', 'Your timeline as you last saw it, without pregnancies and losses.'),
   keptRow('methods', 'methods', 'The contraceptive methods you noted.'),
   keptRow(
     'cycle-records',

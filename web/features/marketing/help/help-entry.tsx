@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import type { HelpAnswer } from '../../../app/help-topics.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { HelpAnswer } from './help-topics.ts';
 
 /** A question that opens its answer, also without script. On paper all are open. */
 export function HelpEntry({ question, answer, link }: HelpAnswer) {

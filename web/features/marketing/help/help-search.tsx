@@ -1,9 +1,9 @@
 import { countOf } from '@lunaria/domain/count-of.ts';
 import { foldText, wordsOf } from '@lunaria/domain/documents/fold-text.ts';
 import { useDeferredValue, useState } from 'react';
+import { HELP_TOPICS, type HelpAnswer } from '../../../app/help-topics.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { HelpEntry } from './help-entry.tsx';
-import { HELP_TOPICS, type HelpAnswer } from './help-topics.ts';
 
 /** The answers of the help page, searched as she types: in the page, so that nothing of it goes anywhere. */
 export default function HelpSearch() {

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { HELP_TOPICS } from '../../../app/help-topics.ts';
 import { describePage } from '../describe-page.ts';
 import { listQuestions } from '../structured-data.ts';
 import { PageContents } from '../text-page.tsx';
 import { HelpEntry } from './help-entry.tsx';
-import { HELP_TOPICS } from './help-topics.ts';
 
 const QUESTIONS = HELP_TOPICS.flatMap(({ answers }) =>
   answers.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),

@@ -147,6 +147,14 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'Where do I see my life in order?',
+        answer: [
+          'On the dashboard, open Records, then Health Timeline. It goes from today back to your birth, year by year. Choose Month to come nearer. Press a line to open what it came from. Print puts it on paper.',
+          'Stages come from the modes you chose, from your pregnancies and from your records. To say when you had your first period or your menopause, open Medical History and add “First period” or “Menopause” under Conditions. A year or your age is enough.',
+          'Losses are left out until you want to see them there: open “Choose what is shown” and take off “Leave out losses”. The search keeps to it too.',
+        ],
+      },
+      {
         question: 'Can I take everything along?',
         answer: [
           'Yes, on Files: one file with pages to read, tables, your documents, and forms that other health programs and a new account here can read. It is made in the background and stays for seven days.',

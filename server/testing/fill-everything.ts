@@ -104,7 +104,6 @@ export async function fillEverything(server: TestApp, woman: Woman): Promise<voi
     ...{ ended_on: '2026-02-05', base: null },
   });
   await addMedicalRecords(woman);
-  await addLabValues(woman);
   const goal = randomUUID();
   await send('PUT', `/api/health-goals/${goal}`, {
     ...{ id: goal, kind: 'sleep', amount: 7.5, days_per_week: 5, started_on: '2026-01-05' },
@@ -120,6 +119,7 @@ export async function fillEverything(server: TestApp, woman: Woman): Promise<voi
   });
   await addDocuments(server, { client, userId });
   await fillColumns(server, userId);
+  await addLabValues(server, woman);
 }
 
 /** What no screen writes any more, or only on another day or after another answer. */

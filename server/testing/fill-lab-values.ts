@@ -8,8 +8,12 @@ import { sealLabValue } from '../services/laboratory/lab-content.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { Woman } from './woman.ts';
 
-/** Through the API, as she would: a number with its range, one that lies below what can be measured, and words. */
-export async function addLabValues({ client, userId }: Woman): Promise<void> {
+/**
+ * Through the API, as she would: a number with its range, one that lies below what can be measured, and words; and one that is
+ * confirmed of the first of her documents.
+ */
+export async function addLabValues(server: TestApp, woman: Woman): Promise<void> {
+  const { client, userId } = woman;
   const add = async (entry: Omit<LabEntry, 'local_day'>) => {
     const id = randomUUID();
     const json = { user_id: userId, id, entry: { ...entry, local_day: '2026-01-05' }, base: null };
@@ -19,6 +23,17 @@ export async function addLabValues({ client, userId }: Woman): Promise<void> {
   await add({ name: 'Ferritin', text: '11', unit: 'ng/mL', range_text: '15 - 150' });
   await add({ name: 'AMH', text: '< 0.01', unit: 'ng/mL', range_text: '' });
   await add({ name: '=Unicorn ☂ dust', text: 'not detected', unit: '', range_text: '' });
+  const answer = await client.request('/api/health-documents');
+  const { health_documents: documents } = answer.json as { health_documents: { id: string }[] };
+  const [document] = documents;
+  if (!document) throw new Error('She has no document');
+  await server.opened.database.asUser(userId, async (tx) => {
+    const key = await openUserKey(tx, server.keyring, userId);
+    const result = readResult({ name: 'TSH', text: '2.1', unit: 'mIU/L', range_text: '0.4 - 4' });
+    const value = { id: randomUUID(), local_day: '2026-01-05', document_id: document.id, result } as const;
+    const ofDocument = { value_key: '1-12-1', confirmed_at: new Date() };
+    await writeLabRows(tx, userId, [sealLabValue(key, userId, { ...value, origin: 'document' }, ofDocument)]);
+  });
 }
 
 const ROWS_AT_ONCE = 500;

@@ -27,7 +27,7 @@ export interface ValuesLayout {
 
 const TOP = 26;
 const BELOW = 26;
-const LETTER_WIDTH = 7;
+const LETTER_WIDTH = 8;
 /** Room of the first and the last point from the edge of the drawing. */
 const INSET = 14;
 const MARKS = 4;

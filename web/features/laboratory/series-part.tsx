@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
 import type { LabAnalyte } from '@lunaria/domain/laboratory/analytes.ts';
 import { convertNumber } from '@lunaria/domain/laboratory/convert.ts';
@@ -42,7 +42,7 @@ export function SeriesPart({ topic, series, unit, onUnitChange, today }: SeriesP
       <div className="flex flex-wrap items-start justify-between gap-4">
         <p className="min-w-48 flex-1">
           {newest &&
-            `${countOf(points.length, 'result')}. The newest, of ${nameDay(newest.local_day)}: ${showResult(analyte, newest.result, unit)} ${unit}`.trim()}
+            `${countOf(points.length, 'result')}. The newest, of ${shortDate(newest.local_day)}: ${showResult(analyte, newest.result, unit)} ${unit}`.trim()}
         </p>
         {units.length > SIDE_BY_SIDE ? (
           <Select

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { ANALYTE_GROUPS, type AnalyteGroup } from '@lunaria/domain/laboratory/analytes.ts';
 import { nameLabFile, SOURCES, writeLabCsv } from '@lunaria/domain/laboratory/lab-csv.ts';
 import { sayFlag } from '@lunaria/domain/laboratory/say-result.ts';
@@ -129,7 +129,7 @@ function TopicRow({ topic, onOpen }: { topic: LabTopic; onOpen: (key: string) =>
             {unreadable ? 'A result that cannot be read' : topic.name}
           </span>
           <span className="type-small block text-muted">
-            {nameDay(local_day)} · {SOURCES[origin]}
+            {shortDate(local_day)} · {SOURCES[origin]}
             {topic.values.length > 1 && ` · ${topic.values.length} results`}
           </span>
         </span>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { SOURCES } from '@lunaria/domain/laboratory/lab-csv.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { listPregnancyContext } from '@lunaria/domain/laboratory/pregnancy-context.ts';
@@ -111,11 +111,11 @@ function ValueRow({ topic: { analyte, name }, value, unit, lines, onEdit, onDele
   const shown = showResult(analyte, result, unit);
   const range = showRange(analyte, result, unit);
   const against = sayFlag(result);
-  const of = `${name}, ${nameDay(local_day)}`;
+  const of = `${name}, ${shortDate(local_day)}`;
   return (
     <tr className="border-b border-border align-top">
       <th scope="row" className="py-2.5 pr-4 font-regular">
-        {nameDay(local_day)}
+        {shortDate(local_day)}
         <span className="type-hint block text-muted">{SOURCES[origin]}</span>
         {lines.map((line) => (
           <span key={line} className="type-hint block text-muted">

@@ -1,3 +1,4 @@
+import { LOINC_NOTICE } from '../laboratory/loinc-notice.ts';
 import type { LeavablePart } from './exported-data.ts';
 import { sayLeftOut } from './leave-out.ts';
 
@@ -19,6 +20,8 @@ export function writeReadme(madeAt: string, leftOut: readonly LeavablePart[]): s
     '',
     'To bring it back: make a new account, open Files and choose this ZIP file as it is.',
     'Take care where you keep it: who can open this file can read all of this.',
+    '',
+    `Of the codes in fhir/: ${LOINC_NOTICE}`,
     '',
   ].join('\r\n');
 }

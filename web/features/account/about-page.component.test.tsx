@@ -1,3 +1,4 @@
+import { LOINC_NOTICE } from '@lunaria/domain/laboratory/loinc-notice.ts';
 import { page, userEvent } from 'vitest/browser';
 import { expect } from '../../testing/component-test.ts';
 import { test } from '../../testing/her-account.ts';
@@ -8,6 +9,7 @@ test('She sees the version, and every package with its licence once she asks for
   await page.viewport(320, 800);
   await renderPage('/dashboard/about');
   await expect.element(page.getByRole('main').getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
+  await expect.element(page.getByText(LOINC_NOTICE)).toBeVisible();
   const button = page.getByRole('button', { name: 'Show every package and its licence' });
   (button.element() as HTMLElement).focus(); // as: a button
   await userEvent.keyboard('{Enter}');

@@ -1,5 +1,6 @@
 import version from 'virtual:product-version';
 import { countOf } from '@lunaria/domain/count-of.ts';
+import { LOINC_NOTICE } from '@lunaria/domain/laboratory/loinc-notice.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -76,6 +77,7 @@ function Licences() {
         {PRODUCT_NAME} stands on the work of others, who give it away under licences of their own. The
         typefaces are Fraunces and Inter (SIL Open Font License); the drawings are ours.
       </p>
+      <p className="type-small measure mt-2 text-muted">{LOINC_NOTICE}</p>
       {packages === null && !hasFailed && (
         <Button kind="secondary" className="mt-4 max-sm:w-full" isBusy={isBusy} onClick={() => void load()}>
           Show every package and its licence

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { LOINC_NOTICE } from '@lunaria/domain/laboratory/loinc-notice.ts';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { HerReading } from '../../../data/documents/use-reading.ts';
@@ -124,12 +125,7 @@ function LoincNotice() {
       <summary className="min-h-6 w-fit cursor-pointer rounded-small py-0.5 underline underline-offset-3 hover:decoration-2">
         LOINC codes © Regenstrief Institute, Inc.
       </summary>
-      <p className="measure mt-1">
-        This material contains content from LOINC (https://loinc.org). LOINC is copyright © Regenstrief
-        Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is
-        available at no cost under the license at https://loinc.org/license. LOINC® is a registered United
-        States trademark of Regenstrief Institute, Inc.
-      </p>
+      <p className="measure mt-1">{LOINC_NOTICE}</p>
     </details>
   );
 }

@@ -6,7 +6,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 export const MEDICAL_HISTORY = '/dashboard?section=b2-5';
 
-const whoseOf = async (request: APIRequestContext) =>
+export const whoseOf = async (request: APIRequestContext) =>
   (await (await request.get('/api/auth/token')).json()).user.id;
 
 /** Adds an entry through the API, as another device of hers would. */

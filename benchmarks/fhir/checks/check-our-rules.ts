@@ -159,7 +159,11 @@ function faultsOfSource(resource: Resource, bundle: Bundle): string[] {
   ];
 }
 
-/** Whether it is a result of a laboratory; the blood group that she states is none. */
-const isRead = ({ category, code }: Observation) =>
+/**
+ * Whether it is a result of a laboratory that was read by a machine: she is not said to have noted it. The blood group that she
+ * states is none.
+ */
+const isRead = ({ category, code, performer, subject }: Observation) =>
   category?.some(({ coding }) => coding?.some((one) => one.code === 'laboratory')) === true &&
+  performer?.some(({ reference }) => reference !== undefined && reference === subject?.reference) !== true &&
   code.coding?.some((one) => one.code === '882-1') !== true;

@@ -25,6 +25,7 @@ export const KIND_OF_WRITES: Record<string, PartKind> = {
   'day-answers': 'feelings',
   'own-tags': 'feelings',
   'daily-logs': 'log',
+  'lab-values': 'measured',
   pregnancy: 'pregnancies',
   'past-pregnancies': 'pregnancies',
   methods: 'methods',

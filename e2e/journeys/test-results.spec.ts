@@ -1,5 +1,5 @@
 import { noteValue, storedValues, TEST_RESULTS } from '../lab-values.ts';
-import { readDevice } from '../pregnancy.ts';
+import { chooseDay, readDevice } from '../pregnancy.ts';
 import { expect, test } from '../story.ts';
 
 test.describe('on the narrowest phone', () => {
@@ -23,10 +23,9 @@ test.describe('on the narrowest phone', () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Add a value' }).click();
     await page.getByRole('textbox', { name: 'Result' }).fill('5.4');
-    await page.getByRole('textbox', { name: 'Unit' }).fill('mmol/L');
-    await page.getByRole('button', { name: /Day of the sample/ }).click();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByLabel('Unit').fill('mmol/L');
+    await chooseDay(page, 'Day of the sample', 'October', '2026', '5');
+    await page.getByRole('button', { name: 'Save' }).click();
     const rows = page.getByRole('row');
     await expect(rows.filter({ hasText: '5.4 mmol/L' })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'printed 90 mg/dL' })).toContainText('5.00 mmol/L');

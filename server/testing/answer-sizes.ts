@@ -22,7 +22,7 @@ export const LARGEST_ANSWERS: Record<string, number> = {
   '/api/emergency-contacts': 4_000,
   '/api/emergency-card': 9_000,
   '/api/medical-records': 1_000_000,
-  '/api/timeline': 500_000,
+  '/api/timeline': 250_000,
   '/api/methods': 25_000,
   '/api/health-documents': 1_000_000,
   [`/api/health-documents/${DOCUMENT_ID}/reading`]: 1_000_000,

@@ -21,7 +21,7 @@ export interface DeviceAmounts {
 
 /** Rows that the server has too; a name that is not here is kept, so that a new kind is never lost by accident. */
 const COPIES =
-  /^(bleeding-days|profile|profile-details|units|calendar (?:latest|all|periods .+|signals .+)|daily-logs .+|health-goals|safety-alerts|emergency|day-answers .+|own-tags|lab-values|medical-records|methods|cycle-records|pregnancy|health-documents .+)$/;
+  /^(bleeding-days|profile|profile-details|units|calendar (?:latest|all|periods .+|signals .+)|daily-logs .+|health-goals|safety-alerts|emergency|day-answers .+|own-tags|lab-values|medical-records|methods|cycle-records|pregnancy|health-documents .+|timeline)$/;
 
 export const isCopy = (name: string): boolean => COPIES.test(name);
 

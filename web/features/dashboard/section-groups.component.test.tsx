@@ -18,6 +18,7 @@ const BUILT: readonly string[] = [
   'Cycle & Phase Tracking',
   'Body Insights & Patterns',
   'Health Goals & Progress',
+  'Health Timeline',
   'My Profile',
   'Document Library',
   'Settings & Preferences',

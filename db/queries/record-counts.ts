@@ -11,7 +11,7 @@ export async function countRecords(tx: Tx, userId: string): Promise<RecordCounts
     union select signal_date from daily_health_signals where user_id = ${userId}
     union select day from day_answers where user_id = ${userId}
     union select day from bleeding_days where user_id = ${userId}
-    union select local_day from measurements where user_id = ${userId}) as noted)`;
+    union select local_day from measurements where user_id = ${userId} and kind <> 'lab') as noted)`;
   const answer = await tx.execute(sql`select ${days} as days, ${of('period_tracking')} as periods,
     ${of('daily_health_signals', sql`notes is not null`)} as notes, ${of('measurements')} as measurements,
     ${of('health_documents', sql`deleted_at is null`)} as documents, ${of('pregnancies')} as pregnancies,

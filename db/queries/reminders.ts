@@ -257,7 +257,8 @@ export async function findLoggedDays(
     ),
     of('day_answers', 'day'),
     of('bleeding_days', 'day'),
-    of('measurements', 'local_day'),
+    // A result of a laboratory is no log of the day.
+    of('measurements', 'local_day', sql`kind <> 'lab'`),
   ];
   const found = await tx.execute(sql.join(places, sql` union `));
   // as: the statement names the one column

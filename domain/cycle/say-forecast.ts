@@ -3,7 +3,7 @@ import { countDays, longDay } from '../calendar/name-day.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import type { CurrentPhase } from './current-phase.ts';
 import type { CycleForecast, DateWindow } from './forecast/forecast-cycle.ts';
-import { LONGEST_USUAL_DAYS } from './history/normal-ranges.ts';
+import { LONGEST_USUAL_DAYS, NO_PERIOD_DAYS } from './history/normal-ranges.ts';
 import type { FinishedCycle } from './history/recorded-cycles.ts';
 import { SUMMARIZED_CYCLES } from './history/summarize-cycles.ts';
 
@@ -57,9 +57,6 @@ export function sayInQuestion(finished: readonly FinishedCycle[]): string {
   const asked = finished.filter(({ notCounted, question }) => notCounted === null && question !== null);
   return asked.length === 0 ? '' : `, ${asked.length} of them in question`;
 }
-
-/** FIGO calls it absent bleeding. */
-const NO_PERIOD_DAYS = 90;
 
 /** What to do when no period has been recorded for more than 90 days; null before. */
 export function sayLongWait({ cycleDay }: { cycleDay: number }): string | null {

@@ -113,6 +113,12 @@ test.each([
   ['Creatinine, urine', 'mg/dL', null, null],
   ['RDW-SD', 'fL', null, null],
   ['Unicorn dust', 'mg/L', null, null],
+  // What stands in brackets may be something else.
+  ['T3 (reverse)', 'ng/dL', null, null],
+  ['Sodium (urine)', 'mmol/L', null, null],
+  ['Magnesium (RBC)', 'mg/dL', null, null],
+  ['Cortisol (saliva)', 'nmol/L', null, null],
+  ['Sodium (serum)', 'mmol/L', 'sodium', '2951-2'],
 ])('RE-053: %s in %s is %s with code %s', (name, unit, id, code) => {
   expect(findLabAnalyte(name, unit)?.id ?? null).toBe(id);
   expect(loincOf(name, unit)).toBe(code);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { FinishedCycle } from '../cycle/history/recorded-cycles.ts';
+import type { CurrentCycle, FinishedCycle } from '../cycle/history/recorded-cycles.ts';
 import { labAnalyteOf } from './find-lab-analyte.ts';
 import {
   CONTEXT_SOURCES,
@@ -89,6 +89,13 @@ describe('RE-051: the cycle day beside a hormone', () => {
     expect(sayCycleDayOf({ local_day: '2026-03-31' }, labAnalyteOf('fsh'), { finished: [], current })).toBe(
       'Cycle day 3',
     );
+    // Whether periods since were noted, nobody knows.
+    const late = (day: CalendarDate, mark: CurrentCycle['mark'] = null) =>
+      sayCycleDayOf({ local_day: day }, labAnalyteOf('fsh'), { finished: [], current: { ...current, mark } });
+    expect(late('2026-06-26')).toBe('Cycle day 90');
+    expect(late('2026-06-27')).toBeNull();
+    // as: of a mark the verdict alone counts here
+    expect(late('2026-03-31', { verdict: 'unusual' } as CurrentCycle['mark'])).toBeNull();
   });
 
   test('is not said otherwise', () => {

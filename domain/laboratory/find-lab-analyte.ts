@@ -1,6 +1,6 @@
 import { foldText } from '../documents/fold-text.ts';
 import { ANALYTES } from '../documents/reading/lab-values/analytes.ts';
-import { codeOf, keyOf, lookUp } from '../documents/reading/lab-values/find-analyte.ts';
+import { codeOf, type FoundAnalyte, keyOf, lookUp } from '../documents/reading/lab-values/find-analyte.ts';
 import { LAB_ANALYTES, type LabAnalyte } from './analytes.ts';
 import { labUnitOf } from './lab-unit.ts';
 
@@ -47,10 +47,27 @@ export function findLabAnalyte(printed: string, unit: string): LabAnalyte | null
   return named.find(hasKind) ?? (named.length === 1 ? (named[0] ?? null) : null);
 }
 
-/** Where the reader tells a name that the table does not have letter for letter: one that it is sure of. */
-function findAsRead(printed: string): LabAnalyte[] {
+const INSIDE = /[([]([^()[\]]*)/;
+/** In brackets, these say nothing else of what is measured. */
+const BESIDE = /^(?:serum|plasma|total)$/i;
+
+/**
+ * What the reader tells by a name, where it is sure. It leaves out what stands in brackets, which may say that something else was measured
+ * ("T3 (reverse)", "Sodium (urine)"): that must be a name of the same.
+ */
+function readSurely(printed: string): FoundAnalyte | null {
   const found = lookUp(printed);
-  if (!found?.isSure) return [];
+  if (!found?.isSure) return null;
+  const [, inside] = INSIDE.exec(printed) ?? [];
+  if (inside === undefined || BESIDE.test(inside.trim())) return found;
+  const names = found.analyte.names.split('|').map(keyOf);
+  return names.includes(keyOf(printed)) || names.includes(keyOf(inside)) ? found : null;
+}
+
+/** Where the reader tells a name that the table does not have letter for letter. */
+function findAsRead(printed: string): LabAnalyte[] {
+  const found = readSurely(printed);
+  if (found === null) return [];
   return LAB_ANALYTES.filter(({ entry }) => entry !== undefined && entryWith(entry) === found.analyte);
 }
 
@@ -64,5 +81,5 @@ export function loincOf(printed: string, unit: string): string | null {
   const { kind } = labUnitOf(unit);
   const ofKind = analyte.units.find(({ ucum }) => labUnitOf(ucum).kind === kind);
   if (ofKind?.checked === 'name') return ofKind.loinc;
-  return codeOf(lookUp(printed), unit);
+  return codeOf(readSurely(printed), unit);
 }

@@ -18,7 +18,6 @@ test.each([
   ['5.3', 5.3, ''],
   ['5,3', 5.3, ''],
   ['1.234', 1.234, ''],
-  ['1,234', 1234, ''],
   ['< 0.01', 0.01, '<'],
   ['≤5', 5, '<='],
   ['>= 40', 40, '>='],
@@ -36,6 +35,12 @@ test('a number of a document that can be read in two ways is none, hers has a po
   expect(readResult(printed, ['point', 'comma']).number).toBeNull();
   expect(readResult(printed, ['comma']).number).toBe(1234);
   expect(readResult(printed).number).toBe(1.234);
+});
+
+test('1,234 can be a thousand or little more than one: no number and no flag, unless its range says how it is meant', () => {
+  expect(read('1,234', '1 - 4', 'mIU/L')).toMatchObject({ number: null, flag: null, text: '1,234' });
+  expect(read('1,234', '0,4 - 4,0', 'mIU/L')).toMatchObject({ number: 1.234, flag: 'in_range' });
+  expect(read('1,234', '500.0 - 1500.0')).toMatchObject({ number: 1234, flag: 'in_range' });
 });
 
 test('RE-046: the flag is that of the printed range alone', () => {

@@ -24,7 +24,7 @@ const SIGNS: Record<string, Comparator> = {
 
 /**
  * What a printed or typed result says. `styles`: how numbers are written where it comes from; left out, as she types: `1.234` has a
- * decimal point where its range does not say otherwise. Rule and examples: docs/algorithms/laboratory-values.md.
+ * decimal point where its range does not say otherwise, `1,234` is no number where its range does not say how it is meant. Rule and examples: docs/algorithms/laboratory-values.md.
  */
 export function readResult(printed: PrintedResult, styles?: readonly DecimalStyle[]): LabResult {
   const { name, text, unit, range_text } = printed;
@@ -54,7 +54,9 @@ function stylesTyped(digits: string, range: string): readonly DecimalStyle[] {
   const printed = readRange(range);
   const bounds = [printed?.lower, printed?.upper].filter((bound) => typeof bound === 'string');
   const fitting = listDecimalStyles([digits || '0', ...bounds.map((bound) => bound.replace(/^-/, ''))]);
-  return fitting.length > 0 ? fitting.slice(0, 1) : DECIMAL_STYLES;
+  // `1,234` is a thousand for one laboratory and little more than one for another.
+  const isOpen = fitting.length > 1 && /^\d{1,3},\d{3}$/.test(digits);
+  return fitting.length > 0 && !isOpen ? fitting.slice(0, 1) : DECIMAL_STYLES;
 }
 
 function boundsOf(

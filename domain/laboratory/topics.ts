@@ -60,7 +60,9 @@ function makeTopic(key: string, values: LabValue[]): LabTopic {
   for (const value of sorted) {
     if (value.result.number === null) continue;
     const line = lineOf(analyte, value.result.unit);
-    lines.set(line, [...(lines.get(line) ?? []), value]);
+    const those = lines.get(line);
+    if (those) those.push(value);
+    else lines.set(line, [value]);
   }
   const first = [...lines.values()][0]?.[0]?.result.unit ?? '';
   return {

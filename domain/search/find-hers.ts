@@ -175,16 +175,40 @@ interface FoundValue {
   documents: string[];
 }
 
+interface ValueName {
+  /** The same for names of one thing. */
+  key: string;
+  searchable: Searchable;
+}
+
+/** Made once for each name: thousands of values have the same few. */
+const VALUE_NAMES = new WeakMap<HerLists['otherNamesOf'], Map<string, ValueName>>();
+
+function nameOfValue(otherNamesOf: HerLists['otherNamesOf'], name: string): ValueName {
+  const names = VALUE_NAMES.get(otherNamesOf) ?? new Map<string, ValueName>();
+  VALUE_NAMES.set(otherNamesOf, names);
+  const known = names.get(name);
+  if (known) return known;
+  const others = otherNamesOf(name);
+  const made = { key: others || foldText(name), searchable: makeSearchable([name, others]) };
+  names.set(name, made);
+  return made;
+}
+
 /** What was measured, once each: her test results, and what documents name beside them. */
 function findValues(lists: HerLists, words: readonly TypedWord[]): FoundHers[] {
   const found = new Map<string, FoundValue>();
+  const asked = new Map<string, FoundValue | null>();
   const find = (name: string): FoundValue | null => {
-    const others = lists.otherNamesOf(name);
-    if (!hasWords(makeSearchable([name, others]), words)) return null;
-    const key = others || foldText(name);
-    const one = found.get(key) ?? { name, values: 0, newest: null, documents: [] };
-    found.set(key, one);
-    return one;
+    const known = asked.get(name);
+    if (known !== undefined) return known;
+    const { key, searchable } = nameOfValue(lists.otherNamesOf, name);
+    const fitting = hasWords(searchable, words)
+      ? (found.get(key) ?? { name, values: 0, newest: null, documents: [] })
+      : null;
+    if (fitting) found.set(key, fitting);
+    asked.set(name, fitting);
+    return fitting;
   };
   for (const { result, local_day, unreadable } of lists.values) {
     const one = unreadable ? null : find(result.name);

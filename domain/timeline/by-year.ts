@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Band, BandKind, Timeline, TimelineEvent } from './timeline.ts';
+import { edgeOf, firstDayOfEnd } from '../records/when.ts';
+import type { Band, BandKind, Moment, Timeline, TimelineEvent } from './timeline.ts';
 
 /** A year of hers, newest event first. */
 export interface TimelineYear {
@@ -33,9 +34,11 @@ export function listYears(
   today: CalendarDate,
   isNarrowed = false,
 ): TimelineYears {
-  const ahead = events.filter(({ when }) => when.on > today);
-  const past = events.filter(({ when }) => when.on <= today);
-  const byYear = groupBy(past, ({ when }) => yearOf(when.on));
+  const isAhead = ({ when }: TimelineEvent) => firstDayOf(when) > today;
+  const ahead = events.filter(isAhead);
+  const past = events.filter((event) => !isAhead(event));
+  // What ended some time in this year is kept as its last day.
+  const byYear = groupBy(past, ({ when }) => Math.min(yearOf(when.on), yearOf(today)));
   const known = [born_on, ...past.map(({ when }) => when.on), ...bands.map(({ from }) => from.on)];
   const first = Math.min(yearOf(today), ...known.flatMap((day) => (day ? [yearOf(day)] : [])));
   const years: TimelineYears['years'] = [];
@@ -55,6 +58,13 @@ export function listYears(
     }
   }
   return { ahead, years };
+}
+
+/** The first day that it can have been: what is known less well than to the day is kept as the last day of its time where it ended. */
+function firstDayOf({ on, precision }: Moment): CalendarDate {
+  return precision === 'age' && on.endsWith('-12-31')
+    ? firstDayOfEnd(on, precision)
+    : edgeOf(on, precision, 'start');
 }
 
 const yearOf = (day: CalendarDate) => Number(day.slice(0, 4));

@@ -27,18 +27,31 @@ export const obstetricOf = (records: readonly MedicalRecord[]): RecordOf<'obstet
   records.filter((record) => record.kind === 'obstetric');
 
 /** Begin a word of a name that tells of a loss. */
-const WORDS = ['miscarr', 'stillb', 'ectopic', 'abortion'];
-const TOGETHER: readonly (readonly string[])[] = [
-  ['pregnancy', 'loss'],
-  ['pregnancy', 'lost'],
-  ['molar', 'pregnancy'],
+const WORDS = [
+  ...['miscarr', 'stillb', 'ectopic', 'abortion', 'terminat', 'tfmr', 'curett', 'erpc', 'blighted'],
+  ...['anembryon', 'iufd'],
 ];
+const TOGETHER: readonly (readonly string[])[] = [
+  ['pregnan', 'loss'],
+  ['pregnan', 'lost'],
+  ['molar', 'pregnan'],
+  ['retained', 'concept'],
+  ['fetal', 'demise'],
+  ['fetal', 'death'],
+  ['foetal', 'demise'],
+  ['foetal', 'death'],
+  ['neonatal', 'death'],
+];
+
+/** `D&C`, and no vitamins. */
+const SCRAPING = /(?<!vitamins? )\bd ?(?:&|\+|and) ?[ce]\b/i;
 
 /** Whether a name that she or a document gave tells of a loss: an operation, a letter. */
 export function nameTellsOfLoss(name: string): boolean {
   const words = wordsOf(name.replace(/[^\p{L}\p{N}]+/gu, ' '));
   return (
     words.some((word) => WORDS.some((start) => word.startsWith(start))) ||
-    TOGETHER.some((pair) => pair.every((one) => words.includes(one)))
+    TOGETHER.some((pair) => pair.every((start) => words.some((word) => word.startsWith(start)))) ||
+    SCRAPING.test(name)
   );
 }

@@ -176,9 +176,25 @@ describe('what may bring a loss back', () => {
       'Ectopic pregnancy',
       'Letter after pregnancy loss.pdf',
       'Stillborn',
+      'Termination of pregnancy',
+      'TFMR letter',
+      'D & C',
+      'Suction curettage',
+      'ERPC',
+      'Retained products of conception',
+      'Fetal demise at 22 weeks',
+      'Recurrent pregnancy losses',
+      'Neonatal death',
     ])
       expect([name, nameTellsOfLoss(name)]).toEqual([name, true]);
-    for (const name of ['Weight loss', 'Blood test in pregnancy', 'Hearing loss', 'Appendix removed'])
+    for (const name of [
+      'Weight loss',
+      'Blood test in pregnancy',
+      'Hearing loss',
+      'Appendix removed',
+      'Vitamins D & C',
+      'Vitamin C and D',
+    ])
       expect([name, nameTellsOfLoss(name)]).toEqual([name, false]);
   });
 
@@ -344,6 +360,19 @@ describe('events', () => {
 });
 
 describe('by years', () => {
+  test('what ended some time in this year or month is over, and stands in it', () => {
+    const ended = (name: string, on: CalendarDate, precision: 'year' | 'month') =>
+      medicalRecord('medication', {
+        ...{ name, status: 'inactive', started_on: '2020-01-01', started_precision: 'year' },
+        ...{ ended_on: on, ended_precision: precision },
+      });
+    const records = [ended('Iron', '2026-12-31', 'year'), ended('Zinc', '2026-11-30', 'month')];
+    const { ahead, years } = listYears(timelineOf({ records }), TODAY);
+    expect(ahead).toEqual([]);
+    const [now] = years;
+    expect(now?.kind === 'year' && now.events.map(({ title }) => title).toSorted()).toEqual(['Iron', 'Zinc']);
+  });
+
   test('RE-059: from today back to her birth; years of which nothing is recorded stand together and say so', () => {
     const { ahead, years } = listYears(
       timelineOf({

@@ -26,6 +26,8 @@ export const LONGEST_USUAL_DAYS = {
   adult: ADULT.longestDays,
   adolescent: ADOLESCENT.longestDays,
 } as const;
+/** FIGO 2018 calls it absent bleeding. */
+export const NO_PERIOD_DAYS = 90;
 const ADULT_FROM_AGE = 18;
 /** FIGO 2018: seven days in the years in which cycles vary least, nine before and after them. */
 const VARIATION_LIMITS = [

@@ -114,9 +114,11 @@ export function drawMarks(
 
 /** Half as wide as a band is at most: a range is that of one report, and says nothing of the time after it. */
 const HALF_BAND = 30;
-const LEAST_HALF = 6;
 
-/** The range of each report around its own value, up to halfway to the next one. A side that is open goes to the edge. */
+/**
+ * The range of each report around its own value, up to halfway to the next one and never over it: of two values of one day there is none,
+ * the table has both. A side that is open goes to the edge.
+ */
 export function drawBands(points: readonly ChartPoint[], layout: ValuesLayout): string {
   const { xOf, yOf, top, bottom, left, right } = layout;
   let path = '';
@@ -124,9 +126,10 @@ export function drawBands(points: readonly ChartPoint[], layout: ValuesLayout): 
     if (low === null && high === null) return;
     const x = xOf(day);
     const reach = (other: ChartPoint | undefined) =>
-      other ? Math.min(Math.max(Math.abs(xOf(other.day) - x) / 2, LEAST_HALF), HALF_BAND) : HALF_BAND;
+      other ? Math.min(Math.abs(xOf(other.day) - x) / 2, HALF_BAND) : HALF_BAND;
     const from = Math.max(x - reach(points[at - 1]), left);
     const to = Math.min(x + reach(points[at + 1]), right);
+    if (to - from < 1) return;
     const [upper, lower] = [high === null ? top : yOf(high), low === null ? bottom : yOf(low)];
     path += `M${round(from)},${round(upper)}H${round(to)}V${round(lower)}H${round(from)}Z`;
   });

@@ -25,7 +25,7 @@ test.describe('on the narrowest phone', () => {
     await page.getByRole('textbox', { name: 'Result' }).fill('5.4');
     await page.getByLabel('Unit').fill('mmol/L');
     await chooseDay(page, 'Day of the sample', 'October', '2026', '5');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save' }).dblclick();
     const rows = page.getByRole('row');
     await expect(rows.filter({ hasText: '5.4 mmol/L' })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'printed 90 mg/dL' })).toContainText('5.00 mmol/L');

@@ -40,6 +40,7 @@ export function Dialog(props: DialogProps) {
   // Read before anything inside takes the focus by itself: a field with `autoFocus` does as it is drawn.
   if (isOpen && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = isOpen;
+  useWholeDoubleClick(isOpen);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -76,6 +77,25 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** So long after the first click the second one of a double click may come. */
+const DOUBLE_CLICK_MS = 500;
+
+/** The second click of a double click belongs to the window that the first one closed, and not to what lay beneath it. */
+function useWholeDoubleClick(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      const swallow = (event: MouseEvent) => {
+        if (event.detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      };
+      window.addEventListener('click', swallow, { capture: true });
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), DOUBLE_CLICK_MS);
+    };
+  }, [isOpen]);
 }
 
 type DialogHeadProps = { subtitle: string | undefined } & Pick<DialogProps, 'title' | 'actions'>;

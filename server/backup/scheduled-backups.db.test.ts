@@ -6,12 +6,13 @@ import { noteErased } from '@lunaria/db/queries/erasures.ts';
 import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
 import { createHealthRoutes } from '../routes/health.ts';
 import { createStorage } from '../storage/storage.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
 import { parseBackupKey } from './backup-key.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { readNotes } from './erased-notes.ts';
 import { findBackups, findLastBackup } from './find-backups.ts';
 import { openFolderPlace } from './folder-place.ts';
@@ -43,12 +44,12 @@ describe.each(testEngines)('backups by the clock, on %s', (engine) => {
   /** By the clock of this machine, as BACKUP_AT is. */
   const at = (day: string, hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00`);
 
-  const startServer = () =>
+  const startServer = (place: BackupPlace = openFolderPlace(backups)) =>
     createScheduledBackups({
       ...{ database: source.database, key, keepDays: 30, at: '03:00', now: () => now },
       storage: createStorage({ driver: 'disk', root: join(folder, 'files') }),
       logger: createLogger((line) => lines.push(line)),
-      place: openFolderPlace(backups),
+      place,
     });
   const made = async () => (await findBackups(openFolderPlace(backups))).length;
   const codes = () => lines.map((line) => (JSON.parse(line) as { code: string }).code); // as: our own log
@@ -142,9 +143,36 @@ describe.each(testEngines)('backups by the clock, on %s', (engine) => {
     ]);
   });
 
+  test('a place that hangs is waited for once, and not again within a minute', async () => {
+    const asked: string[] = [];
+    const hanging = { ...openFolderPlace(backups), list: (folder: string) => hang(folder) };
+    const hang = (folder: string) => {
+      asked.push(folder);
+      return new Promise<string[]>(() => {});
+    };
+    const server = startServer(hanging);
+    const erased = { accountHash: randomBytes(32), erasedOn: utcDay(now), backupsGoneOn: later };
+    await source.database.asWorker((tx) => noteErased(tx, erased));
+    const nothingKnown = { last_at: null, hours: null, erased_to_note: null };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const described = server.describe();
+      await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 5_000 });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await described).toEqual(nothingKnown);
+      expect(await server.describe()).toEqual(nothingKnown);
+      await expect(server.noteErased([erased])).rejects.toThrow('does not answer');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(asked).toHaveLength(2);
+  });
+
   test('who is erased while the place is away is not forgotten: each server counts them when it is back, until they are noted', async () => {
     const server = startServer();
     await server.makeDue();
+    const before = (await server.describe()).erased_to_note ?? Number.NaN;
+    now = new Date(now.getTime() + HOUR_MS);
     await rename(backups, `${backups} away`);
     await writeFile(backups, 'no folder');
     const erased = { accountHash: randomBytes(32), erasedOn: utcDay(now), backupsGoneOn: later };
@@ -154,9 +182,9 @@ describe.each(testEngines)('backups by the clock, on %s', (engine) => {
     await rm(backups);
     await rename(`${backups} away`, backups);
     for (const one of [server, startServer()])
-      expect(await one.describe()).toMatchObject({ erased_to_note: 1 });
+      expect(await one.describe()).toMatchObject({ erased_to_note: before + 1 });
     await server.noteErased([erased]);
-    expect(await server.describe()).toMatchObject({ erased_to_note: 0 });
+    expect(await server.describe()).toMatchObject({ erased_to_note: before });
     expect((await readNotes(openFolderPlace(backups))).size).toBe(1);
     expect(await findLastBackup(openFolderPlace(backups))).not.toBeNull();
   });

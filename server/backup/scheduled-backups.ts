@@ -74,11 +74,18 @@ export function createScheduledBackups({
   let notBefore = Number.NEGATIVE_INFINITY;
   let toNote: number | null = null;
   let countedAt = Number.NEGATIVE_INFINITY;
-  /** Of many erasings not each waits for a place that hangs. */
   let silentUntil = Number.NEGATIVE_INFINITY;
 
+  /** A place that hangs is not waited for again within a minute: every erasing and every question after the health would. */
+  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (now().getTime() < silentUntil) throw silent();
+    return await within(PATIENCE_MS, work()).catch((error: unknown) => {
+      if (isSilent(error)) silentUntil = now().getTime() + MINUTE_MS;
+      throw error;
+    });
+  };
   const look = async () => {
-    last = await within(PATIENCE_MS, findLastBackup(place));
+    last = await ask(() => findLastBackup(place));
     lookedAt = now().getTime();
     return last;
   };
@@ -90,7 +97,7 @@ export function createScheduledBackups({
   const countToNote = async () => {
     if (isFresh(countedAt)) return toNote;
     const erased = await database.asWorker(findErased);
-    toNote = (await within(PATIENCE_MS, findUnnoted({ place, key }, erased))).length;
+    toNote = (await ask(() => findUnnoted({ place, key }, erased))).length;
     countedAt = now().getTime();
     return toNote;
   };
@@ -117,20 +124,22 @@ export function createScheduledBackups({
     findLastBackup: findLast,
 
     async noteErased(erased) {
-      countedAt = Number.NEGATIVE_INFINITY;
-      if (now().getTime() < silentUntil) throw silent();
-      await within(PATIENCE_MS, writeNotes({ place, key }, erased)).catch((error: unknown) => {
-        if (isSilent(error)) silentUntil = now().getTime() + MINUTE_MS;
-        throw error;
-      });
+      try {
+        await ask(() => writeNotes({ place, key }, erased));
+      } finally {
+        countedAt = Number.NEGATIVE_INFINITY;
+      }
     },
 
     async describe() {
-      const found = await findLast().catch(() => null);
+      const [found, left] = await Promise.all([
+        findLast().catch(() => null),
+        countToNote().catch(() => null),
+      ]);
       return {
         last_at: found?.madeAt.toISOString() ?? null,
         hours: found && Math.floor((now().getTime() - found.madeAt.getTime()) / (60 * MINUTE_MS)),
-        erased_to_note: await countToNote().catch(() => null),
+        erased_to_note: left,
       };
     },
   };

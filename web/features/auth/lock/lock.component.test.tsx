@@ -219,6 +219,7 @@ test('“Lock now” stands in the Menu and in the search where she has a PIN, a
   await cleanup();
   give(account, null, false);
   await renderPage('/dashboard/settings');
+  await expect.element(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('lock now{Enter}');

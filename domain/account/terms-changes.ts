@@ -3,6 +3,7 @@
  * came before the first release stands together. In a file of its own: it is fetched by who is asked, and by nobody else.
  */
 export const TERMS_CHANGES: readonly string[] = [
+  'Your medical history and test results are kept, what you write encrypted, where you write them down.',
   'You erase your account yourself, in 14 days or at once. A keyed number and the day stay until the last backup with it has ended.',
   'You can take all your data along in one file. It is kept, encrypted, for seven days.',
   'You see who or what came to your data: each sign-in, each document that was read, each command of the operator. It is kept for two years.',

@@ -2,7 +2,7 @@
  * Version of the Terms and the Privacy Policy that a new account accepts: the day they were published.
  * Stored with the time of acceptance; change it together with the texts, and TERMS_CHANGES (terms-changes.ts) with it.
  */
-export const TERMS_VERSION = '2026-11-27';
+export const TERMS_VERSION = '2026-11-28';
 
 /**
  * Whether somebody who accepted `acceptedVersion` has to be asked for this version. A page from before an update does

@@ -99,6 +99,10 @@ const ACCOUNT_DATA = [
     'where you write it down: allergies, conditions, medicines, languages and what else you enter for them, encrypted; which parts a page for helpers shows, whether it is on, and when it was opened last. Of its address and digits only hashes are kept.',
   ],
   [
+    'Your medical history and test results,',
+    'where you write them down: illnesses, operations, allergies, medicines, vaccinations, pregnancies, implants, what you note of your family and who looks after you; what a laboratory measured, with its day and the range on the report. What you write is encrypted; of what kind an entry is, how it stands and its days are not. Whether your timeline shows losses is kept with your profile.',
+  ],
+  [
     'Your calendar addresses:',
     'what is in each, which words your calendar shows, its time zone, and when it was made and read last. Of the address only a hash.',
   ],

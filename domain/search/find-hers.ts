@@ -4,15 +4,22 @@ import { countOf } from '../count-of.ts';
 import { foldText } from '../documents/fold-text.ts';
 import { type HealthDocument, nameOf } from '../documents/health-document.ts';
 import type { LabValue } from '../laboratory/lab-value.ts';
-import { tellsOfLoss } from '../records/count-pregnancies.ts';
 import { type MedicalRecord, saysNoneKnown } from '../records/medical-record.ts';
 import { RECORD_KINDS } from '../records/record-kinds.ts';
 import { sayRecord } from '../records/say-record.ts';
 import { sayClock } from '../time/say-time.ts';
-import { nameTellsOfLoss } from '../timeline/losses.ts';
-import { sayMoment } from '../timeline/say-timeline.ts';
-import { EVENT_KINDS, type EventKind, type Lead, type TimelineEvent } from '../timeline/timeline.ts';
-import { hasWords, makeSearchable, type Searchable, type TypedWord, wordsTyped } from './match-words.ts';
+import { eventWords } from '../timeline/find-events.ts';
+import { nameTellsOfLoss, outcomeMayBeLoss } from '../timeline/losses.ts';
+import { nameKind, sayMoment } from '../timeline/say-timeline.ts';
+import type { EventKind, Lead, TimelineEvent } from '../timeline/timeline.ts';
+import {
+  hasWords,
+  makeSearchable,
+  rememberSearchable,
+  type Searchable,
+  type TypedWord,
+  wordsTyped,
+} from './match-words.ts';
 
 /** What the search of the dashboard looks through beside places: lists that are loaded, in the page. */
 export interface HerLists {
@@ -97,21 +104,9 @@ function take<One>(all: readonly One[], toFound: (one: One) => FoundHers): Found
 
 const mayShow = ({ showsLosses }: HerLists, name: string) => showsLosses || !nameTellsOfLoss(name);
 
-/** Each made once. */
-function remember<One extends object>(make: (one: One) => (string | null)[]): (one: One) => Searchable {
-  const made = new WeakMap<One, Searchable>();
-  return (one) => {
-    const known = made.get(one);
-    if (known) return known;
-    const searchable = makeSearchable(make(one));
-    made.set(one, searchable);
-    return searchable;
-  };
-}
-
 const tabOf = (record: MedicalRecord) => RECORD_KINDS.find(({ value }) => value === record.kind)?.tab ?? '';
 
-const recordWords = remember((record: MedicalRecord) => {
+const recordWords = rememberSearchable((record: MedicalRecord) => {
   const { title, lines } = sayRecord(record);
   return [title, ...lines, tabOf(record)];
 });
@@ -119,12 +114,8 @@ const recordWords = remember((record: MedicalRecord) => {
 function fits(lists: HerLists, record: MedicalRecord, words: readonly TypedWord[]): boolean {
   if (saysNoneKnown(record) || record.unreadable) return false;
   // Details of a pregnancy that stands elsewhere: how that one ended is not known here.
-  const isPregnancy = record.kind === 'obstetric';
   const mayTell =
-    isPregnancy &&
-    (record.fields.pregnancy_id !== null ||
-      record.fields.outcome !== 'birth' ||
-      tellsOfLoss(record.fields.outcome));
+    record.kind === 'obstetric' && (record.fields.pregnancy_id !== null || outcomeMayBeLoss(record.fields));
   if (!lists.showsLosses && (mayTell || nameTellsOfLoss(sayRecord(record).title))) return false;
   return hasWords(recordWords(record), words);
 }
@@ -238,15 +229,15 @@ function ofValue({ name, values, newest, documents }: FoundValue): FoundHers {
 /** What stands in no list above. */
 const TOLD_HERE: ReadonlySet<EventKind> = new Set(['stage', 'pregnancy', 'method', 'pause']);
 
-const eventWords = remember(({ title, detail, kind }: TimelineEvent) => [title, detail, labelOf(kind)]);
-const labelOf = (kind: EventKind) => EVENT_KINDS.find(({ value }) => value === kind)?.label ?? '';
-
 const ofEvent = ({ id, title, kind, when, lead }: TimelineEvent): FoundHers => ({
   ...{ id: `event-${id}`, title, lead },
-  hint: `${labelOf(kind)} · ${sayMoment(when)}`,
+  hint: `${nameKind(kind)} · ${sayMoment(when)}`,
 });
 
-const helpWords = remember(({ question, answer }: HerLists['help'][number]) => [question, ...answer]);
+const helpWords = rememberSearchable(({ question, answer }: HerLists['help'][number]) => [
+  question,
+  ...answer,
+]);
 const ofHelp = ({ question }: HerLists['help'][number]): FoundHers => ({
   ...{ id: `help-${question}`, title: question, hint: 'Help', lead: { to: 'help' } },
 });

@@ -28,6 +28,20 @@ export function makeSearchable(texts: readonly (string | null)[]): Searchable {
   return { words: words.map((word) => ` ${word}`).join('') };
 }
 
+/** The words of a thing, made once for each. */
+export function rememberSearchable<One extends object>(
+  textsOf: (one: One) => readonly (string | null)[],
+): (one: One) => Searchable {
+  const made = new WeakMap<One, Searchable>();
+  return (one) => {
+    const known = made.get(one);
+    if (known) return known;
+    const searchable = makeSearchable(textsOf(one));
+    made.set(one, searchable);
+    return searchable;
+  };
+}
+
 /** Below it a word has to begin one of the text: `d` stands in nearly everything. */
 const SHORT = 3;
 

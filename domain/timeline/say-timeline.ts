@@ -1,10 +1,21 @@
 import { countOf } from '../count-of.ts';
 import { sayWhen } from '../records/when.ts';
 import type { EmptyYears } from './by-year.ts';
-import { BAND_KINDS, type Band, type BandKind, type Moment, type TimelineEvent } from './timeline.ts';
+import {
+  BAND_KINDS,
+  type Band,
+  type BandKind,
+  EVENT_KINDS,
+  type EventKind,
+  type Moment,
+  type TimelineEvent,
+} from './timeline.ts';
 
 /** `3 Mar 2024`, `March 2024`, `2011`, `age 14`: never more than is known. */
 export const sayMoment = (moment: Moment): string => sayWhen(moment) ?? '';
+
+export const nameKind = (kind: EventKind): string =>
+  EVENT_KINDS.find(({ value }) => value === kind)?.label ?? '';
 
 export const nameBand = (kind: BandKind): string =>
   BAND_KINDS.find(({ value }) => value === kind)?.label ?? '';

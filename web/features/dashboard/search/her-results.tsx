@@ -1,6 +1,6 @@
 import { type FoundHers, findHers } from '@lunaria/domain/search/find-hers.ts';
 import { Command, useCommandState } from 'cmdk';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { HELP_TOPICS } from '../../../app/help-topics.ts';
 import { useDocuments } from '../../../data/documents/documents.ts';
@@ -15,9 +15,13 @@ import { HER_RESULT } from './search-entries.ts';
 const HELP_ADDRESS = '/dashboard/help';
 const HELP_ANSWERS = HELP_TOPICS.flatMap(({ answers }) => answers);
 
+/** Whether all of hers was looked through: `failed`, some of it did not load. */
+export type Loading = 'loading' | 'ready' | 'failed';
+
 export interface HerResultsProps {
   userId: string;
   onChosen: () => void;
+  onLoading: (loading: Loading) => void;
   /** What else people call an analyte. */
   otherNamesOf: (analyte: string) => string;
 }
@@ -25,19 +29,33 @@ export interface HerResultsProps {
 /**
  * Her records, values and documents, and the answers of the help, found in lists that are loaded here: what she types goes nowhere.
  */
-export default function HerResults({ userId, onChosen, otherNamesOf }: HerResultsProps): ReactNode {
+export default function HerResults({
+  userId,
+  onChosen,
+  onLoading,
+  otherNamesOf,
+}: HerResultsProps): ReactNode {
   const typed = useCommandState((state) => state.search);
   const navigate = useNavigate();
-  const { rows: records } = useMedicalRecords(userId);
-  const { documents } = useDocuments(userId);
-  const { rows: values } = useLabValues(userId);
-  const { events } = useTimeline(userId).rows;
+  const records = useMedicalRecords(userId);
+  const documents = useDocuments(userId);
+  const values = useLabValues(userId);
+  const timeline = useTimeline(userId);
   const showsLosses = useProfileDetails(userId).details.shows_losses;
   const groups = useMemo(
     () =>
-      findHers({ records, documents, values, events, help: HELP_ANSWERS, otherNamesOf, showsLosses }, typed),
-    [records, documents, values, events, otherNamesOf, showsLosses, typed],
+      findHers(
+        {
+          ...{ records: records.rows, documents: documents.documents, values: values.rows },
+          ...{ events: timeline.rows.events, help: HELP_ANSWERS, otherNamesOf, showsLosses },
+        },
+        typed,
+      ),
+    [records.rows, documents.documents, values.rows, timeline.rows, otherNamesOf, showsLosses, typed],
   );
+  const states = [records, documents, values, timeline].map(({ status }) => status);
+  const loading = (['failed', 'loading'] as const).find((state) => states.includes(state)) ?? 'ready';
+  useEffect(() => onLoading(loading), [onLoading, loading]);
 
   function choose({ lead }: FoundHers) {
     onChosen();

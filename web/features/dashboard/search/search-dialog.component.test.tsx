@@ -1,3 +1,4 @@
+import { labValue } from '@lunaria/domain/laboratory/testing/lab-value.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { press } from '../../../testing/choose.ts';
@@ -90,6 +91,29 @@ test(
     await expect.element(dialog()).toBeVisible();
   },
 );
+
+test('RE-067: what is hers is found by the words of people, which go nowhere', async ({ api, records }) => {
+  records.labValues = [labValue('Glucose', '90', 'mg/dL', { day: '2026-10-05' })];
+  await renderReady();
+  await openSearch();
+  await userEvent.keyboard('sugar');
+  await expect
+    .element(dialog().getByRole('option', { name: /^Glucose/ }))
+    .toMatchTextContent(/1 value, newest 5 Oct 2026/);
+  expect(await complaints({ within: dialog() }), 'hers').toEqual([]);
+  // What she typed is in no request.
+  expect(api.requests.filter((request) => JSON.stringify(request).includes('sugar'))).toEqual([]);
+});
+
+test('Where what is hers did not load nobody says that there is none', async ({ api }) => {
+  api.refuse('post', '/api/lab-values/read', { status: 500 });
+  await renderReady();
+  await openSearch();
+  await userEvent.keyboard('zzz');
+  await expect
+    .element(dialog().getByText(/^Nothing found, but some of what is yours did not load/))
+    .toBeVisible();
+});
 
 test('What belongs to another mode is not found', rows('D-100'), async () => {
   await renderReady();

@@ -3,7 +3,7 @@ import type { DashboardItem } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Command, useCommandState } from 'cmdk';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -16,7 +16,7 @@ import { useLogOut } from '../../session/use-log-out.tsx';
 import { writeMemory } from '../../session/user-memory.ts';
 import { ICON, IconOf } from '../dashboard-icons.tsx';
 import { FoundLine, GROUP_STYLE } from './found-line.tsx';
-import type { HerResultsProps } from './her-results.tsx';
+import type { HerResultsProps, Loading } from './her-results.tsx';
 import { isSlashOn, SLASH_MEMORY } from './search-button.tsx';
 import { HER_RESULT, HER_SCORE, listSearchGroups, type SearchEntry, scoreEntry } from './search-entries.ts';
 import { wordsOf } from './search-words.ts';
@@ -28,13 +28,26 @@ const HerResults = lazy(async () => {
     // No device keeps it: without a connection values are found by the names on her reports.
     import('@lunaria/domain/search/analyte-words.ts').catch(() => null),
   ]);
-  const Found = loaded?.default;
+  const Found = loaded?.default ?? NotLoaded;
   const otherNamesOf = words?.otherNamesOf ?? (() => '');
   return {
-    default: (props: Omit<HerResultsProps, 'otherNamesOf'>) =>
-      Found ? <Found {...props} otherNamesOf={otherNamesOf} /> : null,
+    default: (props: Omit<HerResultsProps, 'otherNamesOf'>) => (
+      <Found {...props} otherNamesOf={otherNamesOf} />
+    ),
   };
 });
+
+function NotLoaded({ onLoading }: HerResultsProps) {
+  useEffect(() => onLoading('failed'), [onLoading]);
+  return null;
+}
+
+/** What is said where nothing is found: never that there is nothing where not all was looked through. */
+const NOTHING_FOUND: Record<Loading, string> = {
+  ready: 'Nothing has that name. Try another word.',
+  loading: 'Looking through what is yours …',
+  failed: 'Nothing found, but some of what is yours did not load. Try again with a connection.',
+};
 
 export interface SearchDialogProps {
   userId: string;
@@ -52,6 +65,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const { userId, stage, isOpen, onOpenChange, onOpenItem, onChooseStage, signOutTo } = props;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const [loading, setLoading] = useState<Loading>('loading');
 
   const lock = useLock();
   const { logOut, dialog } = useLogOut(
@@ -101,14 +115,13 @@ export function SearchDialog(props: SearchDialogProps) {
           </div>
           <ResultCount />
           {/* Beside the list: a list of options may hold nothing else. */}
-          <Command.Empty className="px-3 py-8 text-center text-muted">
-            Nothing has that name. Try another word.
-          </Command.Empty>
+          <Command.Empty className="px-3 py-8 text-center text-muted">{NOTHING_FOUND[loading]}</Command.Empty>
           <Results
             {...{ userId, stage }}
             hasLock={lock !== null}
             onChoose={choose}
             onChosen={() => onOpenChange(false)}
+            onLoading={setLoading}
           />
         </Command>
       </Dialog>
@@ -152,9 +165,10 @@ interface ResultsProps {
   onChoose: (entry: SearchEntry) => void;
   /** One of hers was chosen, and leads to its place itself. */
   onChosen: () => void;
+  onLoading: (loading: Loading) => void;
 }
 
-function Results({ userId, stage, hasLock, onChoose, onChosen }: ResultsProps) {
+function Results({ userId, stage, hasLock, onChoose, onChosen, onLoading }: ResultsProps) {
   const isSearching = useCommandState((state) => state.search.trim() !== '');
   return (
     <Command.List label="Results" className="p-2 pb-4 sm:px-4">
@@ -167,7 +181,7 @@ function Results({ userId, stage, hasLock, onChoose, onChosen }: ResultsProps) {
       ))}
       {isSearching && (
         <Suspense fallback={null}>
-          <HerResults userId={userId} onChosen={onChosen} />
+          <HerResults {...{ userId, onChosen, onLoading }} />
         </Suspense>
       )}
     </Command.List>

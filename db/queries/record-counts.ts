@@ -1,17 +1,13 @@
 import type { RecordCounts } from '@lunaria/domain/account/erasure.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
+import { notedDays } from './noted-days.ts';
 
 /** How much of hers there is, for her to see before it goes. Runs as app_user. */
 export async function countRecords(tx: Tx, userId: string): Promise<RecordCounts> {
   const of = (table: string, condition = sql`true`) =>
     sql`(select count(*)::int from ${sql.identifier(table)} where user_id = ${userId} and ${condition})`;
-  const days = sql`(select count(*)::int from (
-    select log_date from daily_logs where user_id = ${userId}
-    union select signal_date from daily_health_signals where user_id = ${userId}
-    union select day from day_answers where user_id = ${userId}
-    union select day from bleeding_days where user_id = ${userId}
-    union select local_day from measurements where user_id = ${userId} and kind <> 'lab') as noted)`;
+  const days = sql`(select count(*)::int from ${notedDays(userId)} as noted)`;
   const answer = await tx.execute(sql`select ${days} as days, ${of('period_tracking')} as periods,
     ${of('daily_health_signals', sql`notes is not null`)} as notes, ${of('measurements')} as measurements,
     ${of('health_documents', sql`deleted_at is null`)} as documents, ${of('pregnancies')} as pregnancies,

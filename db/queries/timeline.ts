@@ -8,6 +8,7 @@ import { onboardingAnswers } from '../schema/onboarding-answers.ts';
 import { profiles } from '../schema/profiles.ts';
 import type { DocumentRow } from './health-documents.ts';
 import { type RecordRow, recordColumns, toRecordRow } from './medical-records.ts';
+import { notedDays } from './noted-days.ts';
 
 /** What her profile and her setup say of her life. Null where there is no profile. */
 export async function findLife(tx: Tx, userId: string) {
@@ -48,7 +49,7 @@ export async function findDatedRecords(tx: Tx, userId: string): Promise<RecordRo
 }
 
 /** What her documents are called, and when they were uploaded; in no order. */
-export type NamedDocumentRow = Pick<
+type NamedDocumentRow = Pick<
   DocumentRow,
   'id' | 'user_id' | 'file_name' | 'own_name' | 'ai_suggested_name' | 'uploaded_at'
 >;
@@ -72,12 +73,8 @@ export async function countNotedDays(
   tx: Tx,
   userId: string,
 ): Promise<{ first_day: CalendarDate; days: number }[]> {
-  const answer = await tx.execute(sql`select min(day)::text as first_day, count(*)::int as days from (
-    select log_date as day from daily_logs where user_id = ${userId}
-    union select signal_date from daily_health_signals where user_id = ${userId}
-    union select day from day_answers where user_id = ${userId}
-    union select day from bleeding_days where user_id = ${userId}
-    union select local_day from measurements where user_id = ${userId} and kind <> 'lab') as noted
+  const answer = await tx.execute(sql`select min(day)::text as first_day, count(*)::int as days
+    from ${notedDays(userId)} as noted
     group by date_trunc('month', day)`);
   // as: both drivers answer so, and the statement names these columns
   return (answer as unknown as { rows: { first_day: CalendarDate; days: number }[] }).rows;

@@ -1,6 +1,7 @@
 import { describeDays, usualBleedingDays } from '../body/describe-days.ts';
 import { describeNow } from '../body/describe-now.ts';
 import { addDays, type CalendarDate, listDays } from '../calendar/calendar-date.ts';
+import { compareTexts } from '../compare-texts.ts';
 import { showsForecast } from '../cycle/cycle-modes.ts';
 import { findRecordedCycles } from '../cycle/history/find-recorded-cycles.ts';
 import type { CycleFacts, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
@@ -58,12 +59,10 @@ export function listFeedEvents(known: FeedFacts, contents: readonly FeedContent[
   ];
   return events
     .filter(({ from, to, isDaily }) => from <= last && (isDaily || to >= first))
-    .sort((one, other) => compare(one.from, other.from) || compare(one.key, other.key));
+    .sort((one, other) => compareTexts(one.from, other.from) || compareTexts(one.key, other.key));
 }
 
 const later = (one: CalendarDate | null, other: CalendarDate) => (one === null || other > one ? other : one);
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 const once = (
   key: string,
@@ -107,7 +106,7 @@ function listOfCycles(
 /** Each is named by the start before it, under which it was forecast; its days are those that every calendar draws. */
 function listRecorded(facts: CycleFacts, cycles: RecordedCycles): FeedEvent[] {
   const drawn = describeDays({ facts, cycles, ahead: null });
-  const starts = facts.periods.map(({ period_start_date: start }) => start).toSorted(compare);
+  const starts = facts.periods.map(({ period_start_date: start }) => start).toSorted(compareTexts);
   return starts.map((from, index) => {
     const next = starts[index + 1] ?? null;
     let to = from;

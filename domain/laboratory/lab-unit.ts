@@ -71,5 +71,11 @@ export function labUnitOf(unit: string): LabUnit {
   return meaningOf(labelOf(unit).replace(/[[\]]/g, '')) ?? { kind: `as:${plain}`, factor: 1 };
 }
 
+/** Whether two ways to write a unit say the same: `ng/mL` and `µg/L`. */
+export function isSameUnit(one: string, other: string): boolean {
+  const [a, b] = [labUnitOf(one), labUnitOf(other)];
+  return one === other || (a.kind === b.kind && Math.abs(a.factor / b.factor - 1) < 1e-9);
+}
+
 const MILLIGRAMS: Record<string, number> = { ug: 1e-3, mg: 1, g: 1e3 };
 const AMOUNTS: Record<string, number> = { mg: 1e-3, g: 1, mmol: 1, mol: 1e3 };

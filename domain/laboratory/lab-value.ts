@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
+import { compareTexts } from '../compare-texts.ts';
 import { textSchema } from '../text.ts';
 import { LAB_LIMITS, type LabResult, labResultSchema, type PrintedResult } from './lab-result.ts';
 
 /** Where a value came from. One of a document counts from when she confirmed it. */
-export const LAB_ORIGINS = ['typed', 'document'] as const;
+const LAB_ORIGINS = ['typed', 'document'] as const;
 export type LabOrigin = (typeof LAB_ORIGINS)[number];
 
 /** A value of a laboratory: a row of `measurements` of kind `lab`. */
@@ -63,7 +64,7 @@ const entryFields = {
   }),
   local_day: calendarDateSchema,
 };
-export const labEntrySchema: z.ZodMiniType<LabEntry> = z.object(entryFields);
+const labEntrySchema: z.ZodMiniType<LabEntry> = z.object(entryFields);
 
 /** `PUT /api/lab-values/:id`. `base` is what she saw when she changed it; null: a new one. */
 export const labWriteSchema = z.object({
@@ -96,12 +97,13 @@ export const labPageSchema = z.object({
   rest: labReadSchema.shape.behind,
 });
 
-const EARLIEST: CalendarDate = '1900-01-01';
+/** The first day that a sample can be of. */
+export const FIRST_LAB_DAY: CalendarDate = '1900-01-01';
 
 /** What is wrong with the day of a value, as a sentence, or null. `today` is the last day that has begun anywhere. */
 export function findDayFault(day: CalendarDate, today: CalendarDate): string | null {
   if (day > today) return LAB_TEXTS.future;
-  return day < EARLIEST ? LAB_TEXTS.tooEarly : null;
+  return day < FIRST_LAB_DAY ? LAB_TEXTS.tooEarly : null;
 }
 
 /** What she typed of a value. */
@@ -141,8 +143,6 @@ export function mergeLabValue(
 /** Newest first. */
 export function sortLabValues(values: Iterable<LabValue>): LabValue[] {
   return [...values].sort(
-    (one, other) => compare(other.local_day, one.local_day) || compare(other.id, one.id),
+    (one, other) => compareTexts(other.local_day, one.local_day) || compareTexts(other.id, one.id),
   );
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,13 +1,7 @@
 import type { LabAnalyte } from './analytes.ts';
 import { convertNumber, countDigits, roundConverted } from './convert.ts';
 import type { LabResult } from './lab-result.ts';
-import { labUnitOf } from './lab-unit.ts';
-
-/** A bound of a printed range, or a value, in a unit: the number, and how it is shown. */
-const isSameUnit = (one: string, other: string): boolean => {
-  const [a, b] = [labUnitOf(one), labUnitOf(other)];
-  return one === other || (a.kind === b.kind && Math.abs(a.factor / b.factor - 1) < 1e-9);
-};
+import { isSameUnit } from './lab-unit.ts';
 
 /**
  * A result as it is shown in a unit of its line, without the unit: as printed where that is its own, else converted (`< 36.7`); as

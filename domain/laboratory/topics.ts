@@ -2,7 +2,7 @@ import { foldText } from '../documents/fold-text.ts';
 import type { AnalyteGroup, LabAnalyte } from './analytes.ts';
 import { convertNumber, lineOf } from './convert.ts';
 import { labAnalyteOf, namesOf } from './find-lab-analyte.ts';
-import { labelOf, labUnitOf } from './lab-unit.ts';
+import { isSameUnit, labelOf, labUnitOf } from './lab-unit.ts';
 import type { LabValue } from './lab-value.ts';
 
 /** Numbers of one analyte that turn into each other: one line of a chart, in whichever of its units. */
@@ -94,11 +94,7 @@ function listUnits(analyte: LabAnalyte | null, line: string, values: readonly La
   ].filter((unit) => lineOf(analyte, unit) === line);
   const units: string[] = [];
   for (const unit of [...printed, ...known.map(labelOf)]) {
-    const isSame = (other: string) => {
-      const [a, b] = [labUnitOf(unit), labUnitOf(other)];
-      return a.kind === b.kind && Math.abs(a.factor / b.factor - 1) < 1e-9;
-    };
-    if (!units.some(isSame)) units.push(unit);
+    if (!units.some((other) => isSameUnit(unit, other))) units.push(unit);
   }
   return units;
 }
@@ -121,6 +117,14 @@ export function compareBySize(analyte: LabAnalyte | null, one: LabValue, other: 
   const inUnitOfB = a.number === null ? null : convertNumber(analyte, a.number, a.unit, b.unit);
   if (inUnitOfB === null || b.number === null) return 0;
   return inUnitOfB - b.number || SIGN_RANK[a.comparator] - SIGN_RANK[b.comparator];
+}
+
+/** All values of a topic by size, line by line, words last. */
+export function sortBySize({ analyte, series, values }: LabTopic): LabValue[] {
+  const numbers = series.flatMap((one) =>
+    one.values.toSorted((value, other) => compareBySize(analyte, value, other)),
+  );
+  return [...numbers, ...values.filter(({ result }) => result.number === null)];
 }
 
 /** Whether the words she types are in the names of a topic, however they are spelled. */

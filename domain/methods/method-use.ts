@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
+import { compareTexts } from '../compare-texts.ts';
 import { METHODS } from './methods.ts';
 
 /**
@@ -102,9 +103,7 @@ export function sortMethodUses(uses: Iterable<MethodUse>): MethodUse[] {
   return [...uses].sort(
     (one, other) =>
       Number(one.ended_on !== null) - Number(other.ended_on !== null) ||
-      compare(other.started_on ?? '', one.started_on ?? '') ||
-      compare(one.id, other.id),
+      compareTexts(other.started_on ?? '', one.started_on ?? '') ||
+      compareTexts(one.id, other.id),
   );
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

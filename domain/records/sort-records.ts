@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts.ts';
 import type { MedicalRecord } from './medical-record.ts';
 import type { RecordStatus } from './record-kinds.ts';
 
@@ -8,13 +9,11 @@ export function sortRecords<One extends MedicalRecord>(records: Iterable<One>): 
   return [...records].sort(
     (one, other) =>
       RANK[one.fields.status] - RANK[other.fields.status] ||
-      compare(other.fields.started_on ?? '', one.fields.started_on ?? '') ||
-      compare(nameOf(one).toLowerCase(), nameOf(other).toLowerCase()) ||
-      compare(one.id, other.id),
+      compareTexts(other.fields.started_on ?? '', one.fields.started_on ?? '') ||
+      compareTexts(nameOf(one).toLowerCase(), nameOf(other).toLowerCase()) ||
+      compareTexts(one.id, other.id),
   );
 }
 
 /** As she called it; '' where a kind has no name. */
 export const nameOf = ({ fields }: MedicalRecord): string => ('name' in fields ? fields.name : '');
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

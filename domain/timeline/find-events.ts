@@ -1,4 +1,5 @@
-import { hasWords, makeSearchable, type Searchable, wordsTyped } from '../search/match-words.ts';
+import { hasWords, rememberSearchable, wordsTyped } from '../search/match-words.ts';
+import { nameKind } from './say-timeline.ts';
 import { EVENT_KINDS, type EventKind, type Timeline, type TimelineEvent } from './timeline.ts';
 
 /** What is asked for. Both have to hold; no kind stands for all. */
@@ -11,17 +12,10 @@ export interface TimelineWish {
 export const isWished = ({ kinds, query }: TimelineWish): boolean =>
   kinds.length > 0 || wordsTyped(query).length > 0;
 
-/** Made once for each event. */
-const searchables = new WeakMap<TimelineEvent, Searchable>();
-
-function searchableOf(event: TimelineEvent): Searchable {
-  const known = searchables.get(event);
-  if (known) return known;
-  const kind = EVENT_KINDS.find(({ value }) => value === event.kind)?.label ?? null;
-  const made = makeSearchable([event.title, event.detail, kind, event.when.on.slice(0, 4)]);
-  searchables.set(event, made);
-  return made;
-}
+/** What an event is found by. */
+export const eventWords = rememberSearchable(({ title, detail, kind, when }: TimelineEvent) => [
+  ...[title, detail, nameKind(kind), when.on.slice(0, 4)],
+]);
 
 /** The timeline with the events that are wanted, in their order. One pass. */
 export function findEvents(timeline: Timeline, wish: TimelineWish): Timeline {
@@ -29,7 +23,7 @@ export function findEvents(timeline: Timeline, wish: TimelineWish): Timeline {
   const words = wordsTyped(wish.query);
   const kinds = new Set(wish.kinds);
   const events = timeline.events.filter(
-    (event) => (kinds.size === 0 || kinds.has(event.kind)) && hasWords(searchableOf(event), words),
+    (event) => (kinds.size === 0 || kinds.has(event.kind)) && hasWords(eventWords(event), words),
   );
   return { ...timeline, events };
 }

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { compareTexts } from '../compare-texts.ts';
 import { foldText } from '../documents/fold-text.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import { endOf, type MedicalRecord, type RecordOf, startOf } from '../records/medical-record.ts';
@@ -41,7 +42,7 @@ export function listBands(facts: TimelineFacts): Band[] {
     .filter((band) => !recorded.some((other) => other.kind === band.kind && isAtOnce(band, other)))
     .flatMap((band) => endAtMenopause(band, findNamed(facts.records, 'menopause')));
   return [...recorded, ...modes].sort(
-    (one, other) => compare(one.from.on, other.from.on) || compare(one.id, other.id),
+    (one, other) => compareTexts(one.from.on, other.from.on) || compareTexts(one.id, other.id),
   );
 }
 
@@ -171,7 +172,7 @@ function findNamed(records: readonly MedicalRecord[], what: keyof typeof NAMES) 
     if (!from || !(NAMES[what] as readonly string[]).includes(name)) return [];
     return [{ from, to: momentOf(endOf(record.fields)) }];
   });
-  return named.sort((one, other) => compare(one.from.on, other.from.on))[0] ?? null;
+  return named.sort((one, other) => compareTexts(one.from.on, other.from.on))[0] ?? null;
 }
 
 /** The time of a record; null where no day is known. */
@@ -181,10 +182,8 @@ export function momentOf({ on, precision, age }: When): Moment | null {
 }
 
 const earliest = (moments: readonly Moment[]): Moment | null =>
-  [...moments].sort((one, other) => compare(one.on, other.on))[0] ?? null;
+  [...moments].sort((one, other) => compareTexts(one.on, other.on))[0] ?? null;
 
 function isAtOnce(one: Pick<Band, 'from' | 'to'>, other: Pick<Band, 'from' | 'to'>): boolean {
   return (other.to === null || one.from.on <= other.to.on) && (one.to === null || other.from.on <= one.to.on);
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,4 +1,5 @@
 import { inclusiveDays } from '../calendar/calendar-date.ts';
+import { compareTexts } from '../compare-texts.ts';
 import { countOf } from '../count-of.ts';
 import { PAUSE_REASONS } from '../cycle/history/cycle-records.ts';
 import { nameMethod } from '../methods/methods.ts';
@@ -13,12 +14,12 @@ import {
 import type { RecordKind } from '../records/record-kinds.ts';
 import { sayObstetric, sayRecord } from '../records/say-record.ts';
 import { findLossChanges, momentOf } from './list-bands.ts';
-import { isLost, nameTellsOfLoss, obstetricOf, outcomeMayBeLoss } from './losses.ts';
-import type { EventKind, Lead, Moment, TimelineEvent } from './timeline.ts';
+import { isLost, nameTellsOfLoss, obstetricOf, outcomeMayBeLoss, recordMayBeLoss } from './losses.ts';
+import type { EventKind, Lead, Moment, Timeline, TimelineEvent } from './timeline.ts';
 import { ofDay, ofInstant, type PregnancyFact, type TimelineFacts } from './timeline-facts.ts';
 
 /** All that has a day, newest first, and how many records and methods have none. */
-export function listEvents(facts: TimelineFacts): { events: TimelineEvent[]; undated: number } {
+export function listEvents(facts: TimelineFacts): Pick<Timeline, 'events' | 'undated' | 'undated_losses'> {
   const records = facts.records.filter(hasTime);
   const ofRecords = records.map(listOfRecord);
   const ofMethods = facts.methods.map(listOfMethod);
@@ -33,17 +34,22 @@ export function listEvents(facts: TimelineFacts): { events: TimelineEvent[]; und
       event('document', `document-${id}`, name, 'Uploaded', ofInstant(uploaded_at), { to: 'document', id }),
     ),
   ];
-  const undated = [...ofRecords, ...ofMethods].filter((list) => list.length === 0).length;
-  return { events: sortEvents(events), undated };
+  const isUndated = (list: readonly TimelineEvent[] | undefined) => list?.length === 0;
+  return {
+    events: sortEvents(events),
+    undated: [...ofRecords, ...ofMethods].filter(isUndated).length,
+    undated_losses: records.filter((record, at) => isUndated(ofRecords[at]) && recordMayBeLoss(record))
+      .length,
+  };
 }
 
 /** Newest first; of one day the latest instant, then in an order that is always the same. */
 export function sortEvents(events: readonly TimelineEvent[]): TimelineEvent[] {
   return [...events].sort(
     (one, other) =>
-      compare(other.when.on, one.when.on) ||
-      compare(other.when.at ?? '', one.when.at ?? '') ||
-      compare(one.id, other.id),
+      compareTexts(other.when.on, one.when.on) ||
+      compareTexts(other.when.at ?? '', one.when.at ?? '') ||
+      compareTexts(one.id, other.id),
   );
 }
 
@@ -212,7 +218,7 @@ function listDays({ periods, noted, lab_days }: TimelineFacts): TimelineEvent[] 
       event(
         'lab',
         `lab-${day}`,
-        countOf(values, 'laboratory value'),
+        countOf(values, 'test result'),
         '',
         ofDay(day),
         { to: 'values' },
@@ -221,5 +227,3 @@ function listDays({ periods, noted, lab_days }: TimelineFacts): TimelineEvent[] 
     ),
   ];
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -8,7 +8,7 @@ import type { PregnancyFact } from './timeline-facts.ts';
  * What of her past may bring a loss back to her. It stands on the timeline only after she has said so, as it stands in no list
  * before she opens Pregnancies & births. Where she preferred not to say how a pregnancy ended, it is treated like one.
  */
-export function mayBeLoss(end: PregnancyEnd | null): boolean {
+function mayBeLoss(end: PregnancyEnd | null): boolean {
   return end === 'loss' || end === 'prefer-not-to-say';
 }
 
@@ -21,6 +21,12 @@ export function outcomeMayBeLoss({ outcome }: RecordOf<'obstetric'>['fields']): 
 export function isLost(pregnancy: PregnancyFact, details: readonly RecordOf<'obstetric'>[]): boolean {
   if (mayBeLoss(pregnancy.end)) return true;
   return tellsOfLoss(detailsOf(pregnancy.id, details)?.fields.outcome);
+}
+
+/** An entry of her medical history: by what she said of it, or by its name. */
+export function recordMayBeLoss(record: MedicalRecord): boolean {
+  if (record.kind === 'obstetric') return outcomeMayBeLoss(record.fields);
+  return 'name' in record.fields && nameTellsOfLoss(record.fields.name);
 }
 
 export const obstetricOf = (records: readonly MedicalRecord[]): RecordOf<'obstetric'>[] =>

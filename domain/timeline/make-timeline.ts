@@ -30,7 +30,7 @@ export function makeTimeline(
   facts: TimelineFacts,
   part: TimelinePart,
 ): { timeline: Timeline; rest: TimelinePart | null } {
-  const { events: all, undated } = listEvents(facts);
+  const { events: all, ...undated } = listEvents(facts);
   const within = all.filter(
     ({ when: { on } }) => (part.from === null || on >= part.from) && (part.to === null || on <= part.to),
   );
@@ -40,7 +40,7 @@ export function makeTimeline(
   const last = events.at(-1);
   const rest =
     last && events.length < left.length ? { from: part.from, to: last.when.on, after: last.id } : null;
-  return { timeline: { born_on: facts.born_on, events, bands: listBands(facts), undated }, rest };
+  return { timeline: { born_on: facts.born_on, events, bands: listBands(facts), ...undated }, rest };
 }
 
 function takePage(events: readonly TimelineEvent[]): TimelineEvent[] {

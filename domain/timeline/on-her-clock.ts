@@ -27,8 +27,9 @@ export function onHerClock(
  * day of her birth.
  */
 export function toKeepOf(timeline: Timeline): Timeline {
-  const { events, bands, undated } = timeline;
+  const { events, bands } = timeline;
   return {
+    ...undatedWithoutLosses(timeline),
     born_on: null,
     events: events.filter(
       ({ id, kind, stage, is_loss }) =>
@@ -38,7 +39,6 @@ export function toKeepOf(timeline: Timeline): Timeline {
       ({ id, kind, is_loss }) =>
         !is_loss && kind !== 'pregnancy' && kind !== 'after-birth' && id !== 'record-childhood',
     ),
-    undated,
   };
 }
 
@@ -47,7 +47,13 @@ export function withoutLosses(timeline: Timeline): Timeline {
   const { events, bands } = timeline;
   return {
     ...timeline,
+    ...undatedWithoutLosses(timeline),
     events: events.filter((event) => !event.is_loss),
     bands: bands.filter((band) => !band.is_loss),
   };
 }
+
+const undatedWithoutLosses = ({ undated, undated_losses }: Timeline) => ({
+  undated: undated - undated_losses,
+  undated_losses: 0,
+});

@@ -251,6 +251,12 @@ describe('events', () => {
     ]);
     const { events, undated } = listEvents(facts({ records }));
     expect(undated).toBe(1);
+    // Without a day it stands in no year, and is not counted either while losses are left out.
+    const lost = medicalRecord('obstetric', { outcome: 'miscarriage' });
+    const both = timelineOf({ records: [...records, lost] });
+    expect([both.undated, both.undated_losses]).toEqual([2, 1]);
+    expect(withoutLosses(both).undated).toBe(1);
+    expect(toKeepOf(both).undated).toBe(1);
     expect(events.at(-1)?.lead).toEqual({ to: 'record', kind: 'procedure', id: records[0]?.id });
   });
 
@@ -287,7 +293,7 @@ describe('events', () => {
       ...{ day: 'day', lab: 'values' },
     });
     expect(all.events.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['12 days noted', '14 laboratory values']),
+      expect.arrayContaining(['12 days noted', '14 test results']),
     );
     expect(kindsOf(all).map(({ value }) => value)).toEqual([
       'stage',

@@ -20,7 +20,7 @@ export const EVENT_KINDS = [
   { value: 'method', label: 'Methods' },
   { value: 'pause', label: 'Pauses' },
   ...RECORD_KINDS.filter(isDated).map(({ value, tab }) => ({ value, label: tab })),
-  { value: 'lab', label: 'Laboratory values' },
+  { value: 'lab', label: 'Test results' },
   { value: 'document', label: 'Documents' },
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number]['value'];
@@ -100,7 +100,9 @@ export const timelineSchema = z.object({
   bands: z.array(bandSchema),
   /** How many records and methods have no day, and stand where they came from alone. */
   undated: z.int(),
+  /** Those of them that may tell of a loss. */
+  undated_losses: z.int(),
 });
 export type Timeline = z.infer<typeof timelineSchema>;
 
-export const NO_TIMELINE: Timeline = { born_on: null, events: [], bands: [], undated: 0 };
+export const NO_TIMELINE: Timeline = { born_on: null, events: [], bands: [], undated: 0, undated_losses: 0 };

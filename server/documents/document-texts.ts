@@ -1,5 +1,5 @@
 import type { DocumentRow, EditableColumns } from '@lunaria/db/queries/health-documents.ts';
-import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { type DocumentEdit, type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { documentDigestSchema } from '@lunaria/domain/documents/reading/digest.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { decryptText, encryptText } from '../encryption/text.ts';
@@ -81,12 +81,17 @@ export function openDocumentTitle(
 ): string {
   const { file_name, own_name, isUnreadable } = openDocumentNames(userKey, row);
   if (isUnreadable || file_name === null) return 'A document whose name cannot be read';
-  if (own_name !== null || row.ai_suggested_name === null) return own_name ?? file_name;
-  try {
-    return decryptText(userKey, placeOf(row, 'ai_suggested_name'), row.ai_suggested_name);
-  } catch (error) {
-    if (!(error instanceof TamperedError)) throw error;
-    return file_name;
+  return nameOf({ own_name, file_name, ai_suggested_name: openSuggested() });
+
+  function openSuggested(): string | null {
+    // Of no use where she gave one herself.
+    if (own_name !== null || row.ai_suggested_name === null) return null;
+    try {
+      return decryptText(userKey, placeOf(row, 'ai_suggested_name'), row.ai_suggested_name);
+    } catch (error) {
+      if (!(error instanceof TamperedError)) throw error;
+      return null;
+    }
   }
 }
 

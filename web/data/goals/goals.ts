@@ -1,3 +1,4 @@
+import { compareTexts } from '@lunaria/domain/compare-texts.ts';
 import {
   GOAL_KINDS,
   type GoalKind,
@@ -91,10 +92,8 @@ export function applyGoalChanges(rows: readonly HealthGoal[], changes: readonly 
 
 /** As the server does. */
 function sortGoals(goals: HealthGoal[]): HealthGoal[] {
-  return goals.sort((a, b) => compare(b.started_on, a.started_on) || compare(a.id, b.id));
+  return goals.sort((a, b) => compareTexts(b.started_on, a.started_on) || compareTexts(a.id, b.id));
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** A newer change on top of one that is not on its way yet, as one; null when both have to be sent. */
 export function combineGoalChanges(older: GoalChange, newer: GoalChange): GoalChange | null {

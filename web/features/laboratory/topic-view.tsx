@@ -52,7 +52,7 @@ export function TopicView({ topic, userId, stage, today, onBack, onAdd, onEdit, 
           onUnitChange={(unit) => setUnits({ ...units, [series.key]: unit })}
         />
       ))}
-      <ValueTable {...{ topic, userId, stage, today, onEdit, onDelete }} unitOf={unitOfValue} />
+      <ValueTable {...{ topic, userId, stage, onEdit, onDelete }} unitOf={unitOfValue} />
       <div className="flex flex-wrap gap-2.5">
         <Button
           icon={<Plus aria-hidden="true" size={20} strokeWidth={1.75} />}

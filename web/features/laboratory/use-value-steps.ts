@@ -37,11 +37,14 @@ export function useValueSteps(userId: string) {
       setDeleted(value);
     },
     notice: deleted && `${deleted.result.name || 'The result'} is deleted.`,
-    undo() {
-      // What cannot be read cannot be written again.
-      if (deleted !== null && !deleted.unreadable) actions.add(deleted.id, entryOf(deleted));
-      setDeleted(null);
-    },
+    /** Null: what could not be read cannot be written again. */
+    undo:
+      deleted === null || deleted.unreadable
+        ? null
+        : () => {
+            actions.add(deleted.id, entryOf(deleted));
+            setDeleted(null);
+          },
     closeUndo: () => setDeleted(null),
   };
 }

@@ -5,6 +5,7 @@ import { LAB_LIMITS } from '@lunaria/domain/laboratory/lab-result.ts';
 import { COMMON_UNITS, labelOf } from '@lunaria/domain/laboratory/lab-unit.ts';
 import {
   entryOf,
+  FIRST_LAB_DAY,
   findDayFault,
   LAB_TEXTS,
   type LabEntry,
@@ -109,7 +110,7 @@ export function ValueDialog({ value, preset, topics, today, onSave, onClose }: V
           label="Day of the sample"
           value={local_day}
           onValueChange={(day) => setDraft({ ...draft, local_day: day })}
-          min="1900-01-01"
+          min={FIRST_LAB_DAY}
           max={today}
           today={today}
           error={say('local_day')}

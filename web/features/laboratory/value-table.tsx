@@ -1,11 +1,10 @@
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { SOURCES } from '@lunaria/domain/laboratory/lab-csv.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { listPregnancyContext } from '@lunaria/domain/laboratory/pregnancy-context.ts';
 import { sayCycleDayOf } from '@lunaria/domain/laboratory/say-cycle-day.ts';
 import { sayFlag, shownUnit, showRange, showResult } from '@lunaria/domain/laboratory/say-result.ts';
-import { compareBySize, type LabTopic } from '@lunaria/domain/laboratory/topics.ts';
+import { type LabTopic, sortBySize } from '@lunaria/domain/laboratory/topics.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo, useState } from 'react';
 import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
@@ -15,7 +14,6 @@ interface ValueTableProps {
   topic: LabTopic;
   userId: string;
   stage: LifeStage;
-  today: CalendarDate;
   unitOf: (value: LabValue) => string;
   onEdit: (value: LabValue) => void;
   onDelete: (value: LabValue) => void;
@@ -90,14 +88,6 @@ function useBeside(topic: LabTopic, userId: string, stage: LifeStage): (value: L
     const context = listPregnancyContext(value, recorded.facts.records.pregnancies);
     return cycleDay === null ? context : [cycleDay, ...context];
   };
-}
-
-/** Line by line, words last. */
-function sortBySize({ analyte, series, values }: LabTopic): LabValue[] {
-  const numbers = series.flatMap((one) =>
-    one.values.toSorted((value, other) => compareBySize(analyte, value, other)),
-  );
-  return [...numbers, ...values.filter(({ result }) => result.number === null)];
 }
 
 interface ValueRowProps extends Pick<ValueTableProps, 'topic' | 'onEdit' | 'onDelete'> {

@@ -74,7 +74,8 @@ export function TimelineControls(props: TimelineControlsProps) {
             />
             <p className="type-hint measure mt-1 ml-8.5 text-muted">
               As long as this is ticked, a pregnancy that was lost is not shown here, on paper or in the
-              search. Entries and documents are told by their names. All of it stays where you noted it.
+              search, nor are entries and documents whose names tell of one. All of it stays where you noted
+              it.
             </p>
           </div>
         </div>

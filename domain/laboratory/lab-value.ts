@@ -2,12 +2,25 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { compareTexts } from '../compare-texts.ts';
+import { type Place, placeSchema } from '../documents/reading/document-text.ts';
 import { textSchema } from '../text.ts';
 import { LAB_LIMITS, type LabResult, labResultSchema, type PrintedResult } from './lab-result.ts';
 
 /** Where a value came from. One of a document counts from when she confirmed it. */
 const LAB_ORIGINS = ['typed', 'document'] as const;
 export type LabOrigin = (typeof LAB_ORIGINS)[number];
+
+/** Where a value stands in a document of hers. */
+export interface Anchor {
+  /** null once the document is deleted. */
+  document_id: string | null;
+  /** When it was deleted; null while it is there. */
+  document_gone_on: CalendarDate | null;
+  place: Place;
+  value_key: string;
+  /** The line as it was read; '' where she typed the row herself. */
+  quote: string;
+}
 
 /** A value of a laboratory: a row of `measurements` of kind `lab`. */
 export interface LabValue {
@@ -17,6 +30,8 @@ export interface LabValue {
   /** Of one that came from a document; null where that is deleted. */
   document_id: string | null;
   result: LabResult;
+  /** Where it was read, the first document first; left out: it was typed. */
+  anchors?: Anchor[] | undefined;
   /** What it says could not be opened, and is empty: shown, so that she can delete it. */
   unreadable?: boolean | undefined;
 }
@@ -26,12 +41,21 @@ export const labIdSchema = z.uuid({ error: 'A value needs its id' }).check(z.toL
 
 const whose = z.uuid({ error: 'Say whose record this is' });
 
+const anchorSchema: z.ZodMiniType<Anchor> = z.object({
+  document_id: z.nullable(z.uuid()),
+  document_gone_on: z.nullable(calendarDateSchema),
+  place: placeSchema,
+  value_key: z.string(),
+  quote: z.string(),
+});
+
 export const labValueSchema: z.ZodMiniType<LabValue> = z.object({
   id: labIdSchema,
   local_day: calendarDateSchema,
   origin: z.enum(LAB_ORIGINS),
   document_id: z.nullable(z.uuid()),
   result: labResultSchema,
+  anchors: z.optional(z.array(anchorSchema)),
   unreadable: z.optional(z.boolean()),
 });
 
@@ -64,7 +88,7 @@ const entryFields = {
   }),
   local_day: calendarDateSchema,
 };
-const labEntrySchema: z.ZodMiniType<LabEntry> = z.object(entryFields);
+export const labEntrySchema: z.ZodMiniType<LabEntry> = z.object(entryFields);
 
 /** `PUT /api/lab-values/:id`. `base` is what she saw when she changed it; null: a new one. */
 export const labWriteSchema = z.object({

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useForm } from '../../ui/use-form.ts';
 import { DayAlerts } from '../alerts/day-alerts.tsx';
 import { DayNav } from './day-nav.tsx';
 import { FieldEntry } from './fields/field-entry.tsx';
@@ -26,7 +27,7 @@ interface DailyLogFormProps {
 export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   const form = useLogForm(userId, stage);
   const { date, today, choose, shown, faults } = form;
-  const { cards, names, tell, saveWith } = useToldFaults(date, faults);
+  const { formProps, say, leaveField, logAsShown, isKickCountNew } = useLogSending(form);
 
   const context = useSignContext(userId, stage, date);
   const signs = formFieldsOf(stage).filter(({ part }) => part === 'signs');
@@ -36,12 +37,12 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
     if (canOfferPeriod(stage, formField.key))
       return <PeriodBeside {...{ userId, stage, date, today }} answer={entryOf(formField)} />;
     if (formField.name !== KICK_COUNT || movements === undefined) return null;
-    const isNew = names.has(KICK_COUNT);
     return (
       <KickQuestion
-        {...{ userId, date, isNew }}
+        {...{ userId, date }}
+        isNew={isKickCountNew}
         kicks={entryOf(formField)}
-        isCounted={isNew || !shown.changed.has(KICK_COUNT)}
+        isCounted={isKickCountNew || !shown.changed.has(KICK_COUNT)}
         answer={entryOf(movements)}
         onAnswer={(answer) => form.enter(movements, answer)}
       />
@@ -54,8 +55,8 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       field={formField.field}
       entry={typedEntry(entryOf(formField))}
       onChange={(entry) => form.enter(formField, entry)}
-      onBlur={() => tell([formField.name])}
-      error={names.has(formField.name) ? faults.get(formField.name) : undefined}
+      onBlur={() => leaveField(formField.name)}
+      error={say(formField.name)}
       startsAt={shown.positions.get(formField.name) ?? null}
       isUnreadable={form.log?.blood_pressure_unreadable ?? false}
       units={form.units}
@@ -71,16 +72,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       {form.isLoading ? (
         <LogCardsSkeleton stage={stage} />
       ) : (
-        <form
-          ref={cards}
-          noValidate
-          aria-label="Daily Health Log"
-          data-survives-reload=""
-          onSubmit={(event) => {
-            event.preventDefault();
-            saveWith(form.save);
-          }}
-        >
+        <form {...formProps} aria-label="Daily Health Log" data-survives-reload="">
           <LogNotes form={form} />
           <DayAlerts userId={userId} day={date} />
           <Cards stage={stage} draw={draw}>
@@ -91,7 +83,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
               onEnter={form.enter}
             />
           </Cards>
-          <LogFooter userId={userId} form={form} onLogAsShown={() => saveWith(form.saveAsShown)} />
+          <LogFooter userId={userId} form={form} onLogAsShown={logAsShown} />
         </form>
       )}
     </>
@@ -101,23 +93,40 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
 /** Below it she may be asked something. */
 const KICK_COUNT = 'pregnancy.kick_count';
 
-/** What is wrong, and what is asked about, is said once she has left the field, or tried to save. */
-function useToldFaults(date: CalendarDate, faults: LogForm['faults']) {
-  const cards = useRef<HTMLFormElement>(null);
-  const [told, setTold] = useState<{ date: string; names: ReadonlySet<string> }>({ date, names: new Set() });
-  const names = told.date === date ? told.names : new Set<string>();
-  const tell = (more: Iterable<string>) => setTold({ date, names: new Set([...names, ...more]) });
-
-  /** What is wrong comes first; then what she pressed. */
-  function saveWith(send: () => void) {
-    const [firstFault] = faults.keys();
-    tell([KICK_COUNT, ...faults.keys()]);
-    if (firstFault === undefined) return send();
-    const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
-    // Beside a slider the typed number is what is wrong. (The slider has an input of its own, which nobody sees.)
-    field?.querySelector<HTMLElement>('input[inputmode]')?.focus();
-  }
-  return { cards, names, tell, saveWith };
+/** One form for two buttons: what is wrong is said before either of them sends. */
+function useLogSending({ date, faults, save, saveAsShown }: LogForm) {
+  const isAsShown = useRef(false);
+  /** The day of which she has left the count, or tried to save it: then she may be asked something. */
+  const [countedOn, setCountedOn] = useState<CalendarDate | null>(null);
+  const { formProps, say, leave, forget } = useForm<string>({
+    faults: Object.fromEntries(faults),
+    onSubmit() {
+      forget();
+      return isAsShown.current ? saveAsShown() : save();
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another form
+  useLayoutEffect(forget, [date]);
+  return {
+    formProps: {
+      ...formProps,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        setCountedOn(date);
+        return formProps.onSubmit(event);
+      },
+    },
+    say,
+    leaveField(name: string) {
+      if (name === KICK_COUNT) setCountedOn(date);
+      leave(name);
+    },
+    logAsShown(button: HTMLButtonElement) {
+      isAsShown.current = true;
+      button.form?.requestSubmit();
+      isAsShown.current = false;
+    },
+    isKickCountNew: countedOn === date,
+  };
 }
 
 /** A flag is no field to type into. */

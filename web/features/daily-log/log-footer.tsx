@@ -6,7 +6,7 @@ import type { LogForm } from './use-log-form.ts';
 interface LogFooterProps {
   userId: string;
   form: LogForm;
-  onLogAsShown: () => void;
+  onLogAsShown: (button: HTMLButtonElement) => void;
 }
 
 /** Where the log is, and what can be done with it. */
@@ -33,10 +33,10 @@ export function LogFooter({ userId, form, onLogAsShown }: LogFooterProps) {
             <Button
               kind="secondary"
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 // The button goes with the positions.
                 save.current?.focus();
-                onLogAsShown();
+                onLogAsShown(currentTarget);
               }}
             >
               Log as shown

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inProject } from '../prepare/project.mjs';
+import { applyPatch } from './copy-tree.ts';
 import { chooseFaults, chooseTool, readFault } from './read-fault.ts';
 
 const PATCH = `Fault: tea is served cold
@@ -58,7 +60,7 @@ test('faults are asked for by number or by a part of their names', () => {
   expect(() => chooseFaults(names, ['sugar'])).toThrow('No fault is called sugar.');
 });
 
-test('every fault changes one place of one file of the product', () => {
+test('every fault changes one place of one file of the product, and that place is still there', () => {
   const patches = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.patch'));
   expect(patches.length).toBeGreaterThanOrEqual(40);
   for (const file of patches) {
@@ -66,5 +68,7 @@ test('every fault changes one place of one file of the product', () => {
     expect(patch.match(/^diff --git /gm), file).toHaveLength(1);
     expect(patch.match(/^@@ /gm), file).toHaveLength(1);
     expect(patch, file).not.toMatch(/^\+\+\+ .*\.(test|spec)\.tsx?$/m);
+    const applies = applyPatch(inProject('.'), join(import.meta.dirname, file), '--check');
+    expect(applies, `${file} is carried over to where its code went`).toBe(true);
   }
 });

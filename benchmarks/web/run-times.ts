@@ -4,6 +4,7 @@ import { CALENDAR_LINES, type CalendarTimes, measureCalendar } from './measure-c
 import { HISTORY_LINES, type HistoryTimes, measureHistory } from './measure-history.ts';
 import { LIBRARY_LINES, type LibraryTimes, measureLibrary } from './measure-library.ts';
 import { MONTHS_LINES, type MonthsTimes, measureMonths } from './measure-months.ts';
+import { measureRecords, RECORDS_LINES, type RecordsTimes } from './measure-records.ts';
 import { measureToday, TODAY_LINES, type TodayTimes } from './measure-today.ts';
 import { SLOWDOWN } from './page-cost.ts';
 import { findMisses, type Measured, renderTimes } from './render-times.ts';
@@ -18,7 +19,7 @@ export async function runTimes(executablePath: string, rounds: number, changes: 
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   stack.defer(() => browser.close());
-  const { today, calendar, months, history, library } = await measureInTurns(
+  const { today, calendar, months, history, library, records } = await measureInTurns(
     browser,
     accounts,
     rounds,
@@ -57,6 +58,13 @@ export async function runTimes(executablePath: string, rounds: number, changes: 
     full: library.documents,
     empty: library.oneDocument,
   } satisfies Measured<keyof LibraryTimes>;
+  const ofRecords = {
+    name: 'twenty thousand results, thirty years, a thousand documents',
+    otherName: 'one document',
+    lines: RECORDS_LINES,
+    full: records.documents,
+    empty: records.oneDocument,
+  } satisfies Measured<keyof RecordsTimes>;
   const result = [
     [
       ...describeMachine(),
@@ -73,10 +81,12 @@ export async function runTimes(executablePath: string, rounds: number, changes: 
     renderTimes(ofHistory),
     '### Document library',
     renderTimes(ofLibrary),
+    '### Test results and timeline',
+    renderTimes(ofRecords),
   ].join('\n\n');
   const misses = [
     ...[...findMisses(ofToday), ...findMisses(ofCalendar), ...findMisses(ofMonths)],
-    ...[...findMisses(ofHistory), ...findMisses(ofLibrary)],
+    ...[...findMisses(ofHistory), ...findMisses(ofLibrary), ...findMisses(ofRecords)],
   ];
   return { result, misses };
 }
@@ -87,12 +97,14 @@ async function measureInTurns(browser: Browser, accounts: Accounts, rounds: numb
   const months = { thirtyYears: [] as MonthsTimes[], empty: [] as MonthsTimes[] };
   const history = { year: [] as HistoryTimes[], empty: [] as HistoryTimes[] };
   const library = { documents: [] as LibraryTimes[], oneDocument: [] as LibraryTimes[] };
+  const records = { documents: [] as RecordsTimes[], oneDocument: [] as RecordsTimes[] };
   // The first opening warms the server up and counts for nobody. Then both in turns: a busy moment hits both.
   await measureToday(browser, accounts.year, 1);
   await measureCalendar(browser, accounts.empty, 1);
   await measureMonths(browser, accounts.empty, 1);
   await measureHistory(browser, accounts.empty, 1);
   await measureLibrary(browser, accounts.oneDocument, 1);
+  await measureRecords(browser, accounts.oneDocument, 1);
   for (let round = 0; round < rounds; round += 1) {
     const say = (text: string) => process.stderr.write(`Round ${round + 1} of ${rounds}: ${text}\n`);
     for (const name of ['thirtyYears', 'year'] as const) {
@@ -112,7 +124,9 @@ async function measureInTurns(browser: Browser, accounts: Accounts, rounds: numb
     for (const name of ['documents', 'oneDocument'] as const) {
       say(`library, ${name}`);
       library[name].push(await measureLibrary(browser, accounts[name], changes));
+      say(`records, ${name}`);
+      records[name].push(await measureRecords(browser, accounts[name], changes));
     }
   }
-  return { today, calendar, months, history, library };
+  return { today, calendar, months, history, library, records };
 }

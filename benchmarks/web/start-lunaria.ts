@@ -10,6 +10,7 @@ import { recordHistory, recordLogs } from '@lunaria/server/demo/record-history.t
 import { parseMasterKeys } from '@lunaria/server/encryption/master-key.ts';
 import { startProcess } from '../api/start-process.ts';
 import type { SignedIn } from './page-cost.ts';
+import { recordLabValues } from './record-lab-values.ts';
 import { uploadDocuments } from './upload-documents.ts';
 
 export interface Accounts {
@@ -17,12 +18,14 @@ export interface Accounts {
   /** A log for every day of the last year, with the periods of that time. */
   year: SignedIn;
   empty: SignedIn;
-  /** A thousand documents, and one. */
+  /** A thousand documents, thirty years of entries and twenty thousand results; and one document with forty results. */
   documents: SignedIn;
   oneDocument: SignedIn;
 }
 
 export const DOCUMENT_COUNT = 1_000;
+/** As many as an account may have. */
+const LAB_COUNT = 20_000;
 
 /** A Lunaria on the embedded database with its accounts; `stack` stops it and takes its data away. */
 export async function startLunaria(stack: AsyncDisposableStack): Promise<Accounts> {
@@ -54,6 +57,9 @@ export async function startLunaria(stack: AsyncDisposableStack): Promise<Account
   await recordHistory(database, keyring, year.userId, history);
   const logs = createLogs({ ...days, periods: history.periods, shareOfDays: 1 });
   await recordLogs(database, keyring, year.userId, logs);
+  await recordHistory(database, keyring, documents.userId, createThirtyYears(today));
+  await recordLabValues(database, keyring, documents.userId, LAB_COUNT, today);
+  await recordLabValues(database, keyring, oneDocument.userId, 40, today);
   await database.close();
   const server = await startProcess('../../server/index.ts', environment);
   stack.defer(server.stop);
@@ -71,7 +77,7 @@ export async function startLunaria(stack: AsyncDisposableStack): Promise<Account
 }
 
 /** Makes an account as a browser would and returns its id with the cookies of its session. */
-async function signUp(origin: string): Promise<{ userId: string; cookies: SignedIn['cookies'] }> {
+export async function signUp(origin: string): Promise<{ userId: string; cookies: SignedIn['cookies'] }> {
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

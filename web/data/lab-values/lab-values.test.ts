@@ -5,7 +5,14 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Loaded } from '../records/load-rows.ts';
-import { applyLabChanges, combineLabChanges, LAB_VALUES, LAB_WRITES, type LabChange } from './lab-values.ts';
+import {
+  applyLabChanges,
+  combineLabChanges,
+  LAB_VALUES,
+  LAB_VALUES_SO_FAR,
+  LAB_WRITES,
+  type LabChange,
+} from './lab-values.ts';
 
 const user_id = '00000000-0000-4000-8000-000000000009';
 const ferritin = labValue('Ferritin', '11', 'ng/mL', { day: '2026-01-05' });
@@ -48,6 +55,34 @@ test('a delete whose answer was lost is taken as done, a change of what is gone 
     const change = put(ferritin.id, entryOf(ferritin), entryOf(ferritin));
     expect((await LAB_WRITES.send(change, signal)).status).toBe(404);
   } finally {
+    globalThis.fetch = fetchBefore;
+  }
+});
+
+test('RE-055: of many values the newest are there while the older ones come, and only as long', async () => {
+  const fetchBefore = globalThis.fetch;
+  const seen: (readonly LabValue[] | null)[] = [];
+  const look = () => seen.push(LAB_VALUES_SO_FAR.read(user_id));
+  const stop = LAB_VALUES_SO_FAR.subscribe(look);
+  const pages = [
+    { values: [ferritin], rest: { local_day: ferritin.local_day, id: ferritin.id } },
+    { values: [tsh], rest: null },
+  ];
+  globalThis.fetch = async () => {
+    look();
+    return Response.json(pages.shift() ?? {});
+  };
+  const { signal } = new AbortController();
+  try {
+    expect(await LAB_VALUES.load(signal, user_id)).toEqual([ferritin, tsh]);
+    expect(seen).toEqual([null, [ferritin], [ferritin], null]);
+    expect(LAB_VALUES_SO_FAR.read('somebody else')).toBeNull();
+    // What cannot be read leaves nothing behind.
+    pages.push({ values: [ferritin], rest: { local_day: ferritin.local_day, id: ferritin.id } });
+    await expect(LAB_VALUES.load(signal, user_id)).rejects.toThrow();
+    expect(LAB_VALUES_SO_FAR.read(user_id)).toBeNull();
+  } finally {
+    stop();
     globalThis.fetch = fetchBefore;
   }
 });

@@ -15,6 +15,7 @@ import { api, readApiError } from '../../app/api-client.ts';
 import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
 import { defineWrites } from '../../app/write-queue/write-kind.ts';
 import { by, defineRecords } from '../records/define-records.ts';
+import { createRowsSoFar } from '../records/rows-so-far.ts';
 
 /**
  * What a value says that she has just typed. The table of analytes is fetched with the section: before, or on a page that never shows
@@ -49,6 +50,9 @@ export const LAB_WRITES = defineWrites<LabChange>({
   },
 });
 
+/** The newest of many values, until all are there. */
+export const LAB_VALUES_SO_FAR = createRowsSoFar<readonly LabValue[]>();
+
 /** All her values, newest first. Whose they are stands in the request, because it is one that is sent. */
 export const LAB_VALUES = defineRecords<readonly LabValue[], [userId: string]>({
   key: (userId) => ['lab-values', userId],
@@ -56,14 +60,20 @@ export const LAB_VALUES = defineRecords<readonly LabValue[], [userId: string]>({
   none: [],
   async load(signal, userId) {
     const values: LabValue[] = [];
-    for (let behind: LabRead['behind'] = null; ; ) {
-      const json: LabRead = { user_id: userId, analytes: null, from: null, to: null, behind };
-      const response = await api['lab-values'].read.$post({ json }, { init: { signal } });
-      if (!response.ok) throw await readApiError(response);
-      const page = labPageSchema.parse(await response.json());
-      values.push(...page.values);
-      if (page.rest === null) return values;
-      behind = page.rest;
+    try {
+      for (let behind: LabRead['behind'] = null; ; ) {
+        const json: LabRead = { user_id: userId, analytes: null, from: null, to: null, behind };
+        const response = await api['lab-values'].read.$post({ json }, { init: { signal } });
+        if (!response.ok) throw await readApiError(response);
+        const page = labPageSchema.parse(await response.json());
+        values.push(...page.values);
+        if (page.rest === null) return values;
+        // The newest are shown while the older ones come.
+        if (behind === null) LAB_VALUES_SO_FAR.tell(userId, page.values);
+        behind = page.rest;
+      }
+    } finally {
+      LAB_VALUES_SO_FAR.tell(userId, null);
     }
   },
   keptAs: () => 'lab-values',

@@ -1,12 +1,23 @@
 import { entryOf, type LabEntry, type LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { useMemo } from 'react';
-import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
-import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
-import { idOf, LAB_VALUES, LAB_WRITES, type LabChange } from './lab-values.ts';
+import { useWaitingOfAll, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import { useRowsSoFar } from '../records/rows-so-far.ts';
+import { FOLLOWED, layOver, type RecordsState, useRecords } from '../records/use-records.ts';
+import { idOf, LAB_VALUES, LAB_VALUES_SO_FAR, LAB_WRITES, type LabChange } from './lab-values.ts';
 
-/** Her values with the changes that wait to be sent, newest first. */
-export function useLabValues(userId: string): RecordsState<readonly LabValue[]> {
-  return useRecords(LAB_VALUES, userId, [userId], FOLLOWED);
+/**
+ * Her values with the changes that wait to be sent, newest first. `isPartial`: the newest of them, while the older ones are still coming.
+ */
+export function useLabValues(userId: string): RecordsState<readonly LabValue[]> & { isPartial: boolean } {
+  const all = useRecords(LAB_VALUES, userId, [userId], FOLLOWED);
+  const soFar = useRowsSoFar(LAB_VALUES_SO_FAR, userId);
+  const waiting = useWaitingOfAll(LAB_VALUES.waitingKinds, userId);
+  const isPartial = all.status === 'loading' && soFar !== null;
+  const newest = useMemo(
+    () => (isPartial ? layOver(LAB_VALUES, soFar, waiting, [userId]) : null),
+    [isPartial, soFar, waiting, userId],
+  );
+  return newest ? { ...all, status: 'ready', rows: newest, isPartial } : { ...all, isPartial: false };
 }
 
 export interface LabActions {

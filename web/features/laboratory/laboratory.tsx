@@ -19,7 +19,7 @@ readWith((printed) => readResult(printed));
 /** What laboratories measured of her: a list of the tests, and one of them over time. */
 export default function Laboratory({ userId, stage }: { userId: string; stage: LifeStage }) {
   const today = useToday();
-  const { status, rows, isOutdated, isRetrying, retry } = useLabValues(userId);
+  const { status, rows, isOutdated, isPartial, isRetrying, retry } = useLabValues(userId);
   const topics = useMemo(() => listTopics(rows), [rows]);
   const steps = useValueSteps(userId);
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -55,6 +55,7 @@ export default function Laboratory({ userId, stage }: { userId: string; stage: L
     <div className="space-y-5">
       {/* In the page from the start: a screen reader hears only what changes in it. */}
       <div role="status" className="empty:hidden">
+        {isPartial && <p className="type-small text-muted">Your older results are still coming …</p>}
         {(status === 'failed' || isOutdated) && (
           <LoadLine onRetry={retry} isRetrying={isRetrying}>
             {status === 'failed'
@@ -79,7 +80,7 @@ export default function Laboratory({ userId, stage }: { userId: string; stage: L
           onDelete={steps.remove}
         />
       ) : (
-        <TopicList {...{ topics, today }} onOpen={move} onAdd={() => steps.open({})} />
+        <TopicList {...{ topics, today, isPartial }} onOpen={move} onAdd={() => steps.open({})} />
       )}
       {steps.form && (
         <ValueDialog {...steps.form} {...{ topics, today }} onSave={steps.save} onClose={steps.close} />

@@ -16,6 +16,8 @@ import { HEADING_ID } from './use-value-steps.ts';
 interface TopicListProps {
   topics: readonly LabTopic[];
   today: CalendarDate;
+  /** Older results are still coming: a file would hold a part. */
+  isPartial: boolean;
   onOpen: (key: string) => void;
   onAdd: () => void;
 }
@@ -26,7 +28,7 @@ type Shown = AnalyteGroup | 'all' | 'other';
 const PAGE = 50;
 
 /** Every test she has a result of, the newest first, with the last one. */
-export function TopicList({ topics, today, onOpen, onAdd }: TopicListProps) {
+export function TopicList({ topics, today, isPartial, onOpen, onAdd }: TopicListProps) {
   const [words, setWords] = useState('');
   const [group, setGroup] = useState<Shown>('all');
   const [count, setCount] = useState(PAGE);
@@ -88,6 +90,7 @@ export function TopicList({ topics, today, onOpen, onAdd }: TopicListProps) {
         <Button
           kind="secondary"
           icon={<Download aria-hidden="true" size={20} strokeWidth={1.75} />}
+          disabled={isPartial}
           onClick={() => saveValues(found, today)}
         >
           Download CSV

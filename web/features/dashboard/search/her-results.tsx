@@ -54,6 +54,7 @@ export default function HerResults({
     [records.rows, documents.documents, values.rows, timeline.rows, otherNamesOf, showsLosses, typed],
   );
   const states = [records, documents, values, timeline].map(({ status }) => status);
+  if (values.isPartial) states.push('loading');
   const loading = (['failed', 'loading'] as const).find((state) => states.includes(state)) ?? 'ready';
   useEffect(() => onLoading(loading), [onLoading, loading]);
 

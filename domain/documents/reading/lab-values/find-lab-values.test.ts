@@ -46,6 +46,20 @@ const EXAMPLES: [string, string, string[]][] = [
     ['FSH | 7.4 | mIU/mL | 2.5 - 10.2 |  | in_range'],
   ],
   [
+    'the result below its name and range, in words as in numbers',
+    'Rubella IgG   IU/mL   >= 10\n57\nHBsAg   Non Reactive\nReactive\nVDRL   Non Reactive\n1:8',
+    [
+      'Rubella IgG | 57 | IU/mL | >= 10 |  | in_range',
+      'HBsAg | Reactive |  | Non Reactive |  | –',
+      'VDRL | 1:8 |  | Non Reactive |  | –',
+    ],
+  ],
+  [
+    'a word that nobody expects below one that is expected',
+    'HBsAg   Non Reactive\nReactive\nAnti-HCV   Reactive\nNon Reactive',
+    ['HBsAg | Reactive |  | Non Reactive |  | –', 'Anti-HCV | Reactive |  | Non Reactive |  | –'],
+  ],
+  [
     'dotted leaders',
     'Prolactin ........ 16.9 ng/mL [5.2-26.5]',
     ['Prolactin | 16.9 | ng/mL | 5.2-26.5 |  | in_range'],

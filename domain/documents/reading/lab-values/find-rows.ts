@@ -47,6 +47,8 @@ interface Reading {
   open: FoundRow | null;
   /** Its name stands on the line of its result. */
   isOpenNamed: boolean;
+  /** A result was found below the line of its name and range: the others stand there too. */
+  hasResultsBelow: boolean;
 }
 
 const RANGE_MAX = 120;
@@ -54,6 +56,8 @@ const NAME_MAX = 120;
 const WAITING_LINES = 3;
 /** How a result was found, printed before it below its name. */
 const METHOD = /^\((?:method|technique|technology|principle|by)\b[^()]{0,60}\)$/i;
+/** No laboratory prints it as what is expected. */
+const IS_POSITIVE = /^(?:reactive|positive|detected|present)\b/i;
 /** A line of a list holds a name, its result and its unit, no sentence. */
 const LIST_LINE_MAX = 72;
 /** Every row of a document that is a result, in reading order. */
@@ -69,6 +73,7 @@ export function findRows(text: DocumentText, documentDate: CalendarDate | null):
     undated: [],
     open: null,
     isOpenNamed: false,
+    hasResultsBelow: false,
   };
   text.pages.forEach(({ lines }, page) => {
     lines.forEach((line, index) => {
@@ -142,7 +147,11 @@ function takeData(
   if (takeAcross(reading, parts, line, place, documentDate)) return;
   if (waiting && waiting.age <= WAITING_LINES) {
     takeForWaiting(reading, waiting, parts, line, place, documentDate);
-  } else if (open && !takeResultOfRange(reading, open, parts, place)) {
+  } else if (
+    open &&
+    !takeResultOfRange(reading, open, parts, place) &&
+    !takeResultOfWords(reading, open, parts, place)
+  ) {
     takeMoreOf(open, parts);
   }
 }
@@ -171,6 +180,7 @@ function takeForWaiting(
     addRow(reading, row, line, place, documentDate);
     reading.isOpenNamed = false;
     reading.waiting = null;
+    if (waiting.parts.length > 0) reading.hasResultsBelow = true;
   } else if (!parts.some(isAnswer)) waiting.parts.push(...parts);
 }
 
@@ -180,6 +190,25 @@ function takeResultOfRange(reading: Reading, open: FoundRow, parts: readonly Par
   const isResultAlone = answer?.kind === 'value' || (answer?.kind === 'bound' && parts.length === 1);
   if (!reading.isOpenNamed || !isBelow(open, place) || !isResultAlone) return false;
   if (open.range !== '' || !/^[<>≤≥]/.test(open.value)) return false;
+  reading.hasResultsBelow = true;
+  return putBelow(open, answer, parts, place);
+}
+
+/**
+ * "HBsAg   Non Reactive" and "Reactive" below: what stands beside the name is what is expected, where the other results stand below
+ * too, and where the words below can never be what is expected. Returns whether it was so.
+ */
+function takeResultOfWords(reading: Reading, open: FoundRow, parts: readonly Part[], place: Place): boolean {
+  const [answer, ...rest] = parts;
+  if (!answer || !isAnswer(answer) || rest.some(({ kind }) => kind !== 'flag')) return false;
+  if (!reading.isOpenNamed || !isBelow(open, place) || open.range !== '' || open.unit !== '') return false;
+  if (!/^\p{L}/u.test(open.value)) return false;
+  const isUnexpected = IS_POSITIVE.test(answer.text) && !IS_POSITIVE.test(open.value);
+  return (reading.hasResultsBelow || isUnexpected) && putBelow(open, answer, parts, place);
+}
+
+/** What was taken for the result of a row is its range: the result stands on the line below. */
+function putBelow(open: FoundRow, answer: Part, parts: readonly Part[], place: Place): true {
   Object.assign(open, {
     range: open.value,
     value: answer.text,

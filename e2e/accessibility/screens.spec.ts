@@ -17,8 +17,12 @@ async function expectToFit(page: Page, what: string): Promise<void> {
   expect(look).not.toBeNull();
   for (const size of [look, { width: 320, height: 700 }]) {
     if (size) await page.setViewportSize(size);
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `${what} at ${size?.width} px`).toBeLessThanOrEqual(0);
+    // What is as wide as its place learns of another width a frame later.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `${what} at ${size?.width} px`,
+      })
+      .toBeLessThanOrEqual(0);
   }
   if (look) await page.setViewportSize(look);
 }

@@ -36,6 +36,7 @@ import { mergeTag, type OwnTag, ownTagWriteSchema, sortTags } from '@lunaria/dom
 import {
   cardWriteSchema,
   type EmergencyCard,
+  historyPartsAfter,
   NO_CARD,
   pageOpenSchema,
   pagePinSchema,
@@ -471,7 +472,9 @@ export class HerRecords {
     api.answer('get', '/api/emergency-card', () => answer());
     api.answer('put', '/api/emergency-card', ({ json }) => {
       const { user_id: _, ...change } = z.parse(cardWriteSchema, json);
-      this.card = { ...this.card, ...change } as EmergencyCard; // as: what is left out is not there
+      const { shown_parts: before, history_parts: history } = this.card;
+      const history_parts = historyPartsAfter(before, change.shown_parts ?? before, history);
+      this.card = { ...this.card, ...change, history_parts } as EmergencyCard; // as: what is left out is not there
       return answer();
     });
     api.answer('post', '/api/emergency-card/page', ({ json }) => {

@@ -596,7 +596,7 @@ export class HerRecords {
       const record = mergeRecord(write, stored, today);
       refuseFor(findRecordFault(record, today));
       this.medicalRecords = [...this.medicalRecords.filter(({ id }) => id !== write.id), record];
-      return record;
+      return withSafety(record, []);
     });
     api.answer(
       'delete',
@@ -613,7 +613,7 @@ export class HerRecords {
       const back = this.deletedRecords.find(({ id }) => id === parameters.id);
       if (back === undefined) throw new Error('It was not deleted here.');
       this.medicalRecords = [...this.medicalRecords, back];
-      return back;
+      return withSafety(back, []);
     });
   }
 

@@ -309,7 +309,6 @@ describe.each(testEngines)('the medical history on %s', (engine) => {
     const today = new Date().toISOString().slice(0, 10);
     const values = { ...EMPTY_VALUES, signs: { pregnancy_test: 'positive' } };
     const answer = await maria.client.request('/api/daily-logs', {
-      method: 'PUT',
       json: {
         ...{ user_id: maria.userId, log_date: today, life_stage: 'menstrual-cycle' },
         ...{ ...values, base: EMPTY_VALUES },

@@ -1,7 +1,7 @@
 import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import type { RecordKind, RecordOrigin, RecordStatus } from '@lunaria/domain/records/record-kinds.ts';
 import type { Precision } from '@lunaria/domain/records/when.ts';
-import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { medicalRecords } from '../schema/medical-records.ts';
 
@@ -74,6 +74,25 @@ export async function findRecordRows(
   const bytes = found.reduce((sum, row) => sum + row.bytes, 0);
   const isAll = found.length === (found[0]?.count ?? 0);
   return { rows, bytes, isLast: isAll && found.length < limits.rows };
+}
+
+/** Hers of these kinds, without deleted ones, in the order of ids; `behind`: those behind the one with this id, null for all. */
+export async function findRecordRowsOfKinds(
+  tx: Tx,
+  userId: string,
+  kinds: readonly RecordKind[],
+  limits: { behind: string | null; rows: number },
+): Promise<RecordRow[]> {
+  const { behind, rows } = limits;
+  const isHers = eq(medicalRecords.userId, userId);
+  const isNext = behind === null ? undefined : gt(medicalRecords.id, behind);
+  const found = await tx
+    .select(recordColumns)
+    .from(medicalRecords)
+    .where(and(isHers, isThere, inArray(medicalRecords.kind, [...kinds]), isNext))
+    .orderBy(asc(medicalRecords.id))
+    .limit(rows);
+  return found.map(toRecordRow);
 }
 
 /** The row with this id, locked until the transaction ends, and whether it is deleted; null: there never was one, or it is gone. */

@@ -50,6 +50,7 @@ function writePerson(
     ended,
     treatment,
     methods,
+    medicines,
     hormoneTherapy,
     scores,
   }: DangerRows,
@@ -83,6 +84,8 @@ function writePerson(
     if (kind === 'coil' && from !== null && isFromDay)
       writer.number('daysSinceCoilFitted', daysBetween(from, day));
   }
+  for (const { from, to } of medicines ?? [])
+    writer.flag('harmfulMedicine', (from === null || from <= day) && (to === null || to >= day));
   if (hormoneTherapy === null) writer.choice('hormoneTherapy', 'none');
   else if (hormoneTherapy && hormoneTherapy.from <= day) {
     writer.choice('hormoneTherapy', 'in-use');

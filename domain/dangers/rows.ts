@@ -39,6 +39,14 @@ export interface MethodRow {
   to: CalendarDate | null;
 }
 
+/** A medicine that she marked as harmful in a pregnancy. */
+export interface MedicineRow {
+  /** Null: since when is not known. */
+  from: CalendarDate | null;
+  /** Null: she goes on taking it. */
+  to: CalendarDate | null;
+}
+
 /**
  * Everything that is known of her and of the day of an entry, whatever part of the product holds it. What is missing is not
  * known. Rows of other days may be among them; those after `day` are left out.
@@ -65,6 +73,7 @@ export interface DangerRows {
   /** The treatment that goes on. */
   treatment?: { triggeredOn: CalendarDate | null; retrievedOn: CalendarDate | null } | null | undefined;
   methods?: readonly MethodRow[] | undefined;
+  medicines?: readonly MedicineRow[] | undefined;
   /** Null: she takes none, said by herself. */
   hormoneTherapy?: { from: CalendarDate; changedOn: CalendarDate | null } | null | undefined;
   scores?:

@@ -44,6 +44,10 @@ const recentPeriod: Rows = {
 const uses = (kind: 'combined' | 'coil'): Rows => ({
   methods: [{ kind, from: addDays(DAY, -100), isFromDay: true, to: null }],
 });
+/** A medicine that she marked as harmful in a pregnancy, in her medical history. */
+const takes = (from: CalendarDate | null, to: CalendarDate | null = null): Rows => ({
+  medicines: [{ from, to }],
+});
 const treated: Rows = { stage: 'ivf', treatment: { triggeredOn: addDays(DAY, -5), retrievedOn: null } };
 const retrieved = (days: number): Rows => ({
   stage: 'ivf',
@@ -468,10 +472,27 @@ const SIDES: Sides[] = [
     [recentPeriod, log({ pain_0_10: 8, ...WARM })],
     'today',
   ],
+  ['D46', [takes('2026-11-26'), log({ pregnancy_test: 'positive' })], 'today', [takes('2026-11-26')], null],
+  [
+    'D46',
+    [takes(null), { logs: [logOf({ pregnancy_test: 'faint' }, {}, 60)] }],
+    'today',
+    [takes(null), { logs: [logOf({ pregnancy_test: 'faint' }, {}, 61)] }],
+    null,
+  ],
+  [
+    'D46',
+    [takes(null), log({ pregnancy_test: 'positive' })],
+    'today',
+    [takes(null), log({ pregnancy_test: 'negative' })],
+    null,
+  ],
+  ['D46', [takes(null, DAY), early], 'today', [takes(null, addDays(DAY, -1)), early], null],
+  ['D46', [takes(DAY), early], 'today', [takes(addDays(DAY, 1)), early], null],
 ];
 
 /** No field fills them, or other fields than the signs do; docs/algorithms/dangers.md names them. */
-const ELSEWHERE = ['D09', 'D23', 'D24', 'D25', 'D27', 'D28', 'D30', 'D38', 'D39', 'D40', 'D42', 'D43', 'D46'];
+const ELSEWHERE = ['D09', 'D23', 'D24', 'D25', 'D27', 'D28', 'D30', 'D38', 'D39', 'D40', 'D42', 'D43'];
 
 function levelOfRow(row: string, parts: readonly Rows[]): Level | null {
   const facts = factsOf(Object.assign({ day: DAY }, ...parts));

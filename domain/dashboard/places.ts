@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
-import { SECTION_GROUPS, type Section, type SectionGroup } from './sections.ts';
+import { HISTORY_SECTION_ID, SECTION_GROUPS, type Section, type SectionGroup } from './sections.ts';
 
 /** Where in the dashboard an address leads. */
 export type Place =
@@ -31,6 +31,9 @@ export const LOG_PAGE = '/dashboard/log';
 export const INSIGHTS_PAGE = '/dashboard/insights';
 /** The page of the document library. */
 export const RECORDS_PAGE = '/health-statistics';
+
+/** Her medical history. */
+export const HISTORY_ADDRESS = addressOf(HISTORY_SECTION_ID);
 
 /** The page that she takes to an appointment. */
 export const REPORT_ADDRESS = '/dashboard/cycle-report';

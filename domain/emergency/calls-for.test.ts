@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { markedNumbers } from '../records/marked-numbers.ts';
+import { medicalRecord } from '../records/testing/medical-record.ts';
 import { callsFor, callsForLater, nameCountry, sayCountry } from './calls-for.ts';
 import { numbersFor, UNKNOWN_COUNTRY } from './numbers-for.ts';
 
@@ -17,6 +19,38 @@ const her = (country: string | null) => ({
   contacts: PEOPLE,
 });
 const labels = (...asked: Parameters<typeof callsFor>) => callsFor(...asked).map(({ label }) => label);
+
+describe('the numbers of her care team', () => {
+  const marked = markedNumbers([
+    medicalRecord('provider', { name: 'Bloom Clinic', phone: '020 7946 0222', dials: 'clinic' }),
+    medicalRecord('provider', { name: 'Ward 4', phone: '020 7946 0111', dials: 'maternity' }),
+    medicalRecord('provider', { name: 'Old ward', phone: '1', dials: 'maternity', status: 'inactive' }),
+    medicalRecord('provider', { name: 'Dr Lee', phone: '020 7946 0333' }),
+  ]);
+  const withTeam = { ...her('GB'), careTeam: marked };
+  test.each([
+    ['maternity-unit', ['Call 999', 'Ward 4', 'St Mary']],
+    ['fertility-clinic', ['Call 999', 'Bloom Clinic', 'Ben']],
+    ['midwife-or-doctor', ['Call 999', 'Ward 4', 'Bloom Clinic']],
+    ['doctor', ['Call 999', 'Bloom Clinic', 'Dr Okafor']],
+    ['emergency-number', ['Call 999', 'Ben', 'St Mary']],
+    ['pharmacist', ['Call 999', 'Ben', 'St Mary']],
+  ] as const)('stand before her contacts where a danger says to call the %s', (call, first) => {
+    expect(labels(call, withTeam).slice(0, 3)).toEqual(first);
+  });
+
+  test('say what they were marked as, once, and are no help where somebody hurts her', () => {
+    const twice = { ...withTeam, contacts: [contact('Ward', '', '020 7946 0111')] };
+    expect(callsFor('maternity-unit', twice).filter(({ kind }) => kind === 'contact')).toEqual([
+      {
+        ...{ kind: 'contact', label: 'Ward 4', detail: 'My maternity unit, 020 7946 0111' },
+        link: 'tel:02079460111',
+      },
+    ]);
+    expect(callsForLater('doctor', withTeam)[0]?.label).toBe('Bloom Clinic');
+    expect(labels('violence-line', withTeam)).not.toContain('Bloom Clinic');
+  });
+});
 
 describe('whom to call', () => {
   test('is the number of her country first, then her contacts in her order', () => {

@@ -1,4 +1,6 @@
 import type { Call } from '../dangers/rule.ts';
+import type { MarkedNumber } from '../records/marked-numbers.ts';
+import { DIALS, type Dial, wordFor } from '../records/record-choices.ts';
 import type { EmergencyContact } from './emergency-contact.ts';
 import type { LineKind } from './help-lines.ts';
 import type { NumbersForHer, ShownLine } from './numbers-for.ts';
@@ -38,6 +40,14 @@ const LINES_OF: Readonly<Record<Call, readonly LineKind[]>> = {
   'violence-line': ['violence', 'child'],
 };
 
+/** The numbers of her care team that are meant, the first of them first. */
+const DIALS_OF: Readonly<Partial<Record<Call, readonly Dial[]>>> = {
+  'maternity-unit': ['maternity'],
+  'fertility-clinic': ['clinic'],
+  'midwife-or-doctor': ['maternity', 'clinic'],
+  doctor: ['clinic'],
+};
+
 /** What her contacts are called where they are the ones to call. */
 const WORDS_OF: Readonly<Partial<Record<Call, RegExp>>> = {
   'maternity-unit': /matern|labou?r|birth|deliver|obstet|midwi|ward|hospital/i,
@@ -48,20 +58,33 @@ const WORDS_OF: Readonly<Partial<Record<Call, RegExp>>> = {
 };
 
 /**
- * Whom to call, in the order in which the buttons stand: the emergency number, her contacts (first those that the rule
- * names), the lines of her country that fit. Where she thinks of harming herself, the crisis lines come before her contacts.
+ * Whom to call, in the order in which the buttons stand: the emergency number, the clinic or maternity unit that she marked in her
+ * medical history where the rule says to call one, her contacts (first those that the rule names), the lines of her country that fit. Where she thinks of harming herself, the crisis lines come before her contacts.
  * Where somebody hurts her, her contacts are left out: he may be one of them.
  */
 export function callsFor(
   call: Call,
-  { numbers, contacts }: { numbers: NumbersForHer; contacts: readonly EmergencyContact[] },
+  {
+    numbers,
+    contacts,
+    careTeam = [],
+  }: {
+    numbers: NumbersForHer;
+    contacts: readonly EmergencyContact[];
+    careTeam?: readonly MarkedNumber[];
+  },
 ): CallChoice[] {
   const first = (call === 'violence-line' ? numbers.police : numbers.emergency).map((number) =>
     callNumber(number, numbers),
   );
   const lines = numbers.lines.filter(({ kind }) => LINES_OF[call].includes(kind)).map(callLine);
   if (call === 'violence-line') return [...first, ...lines];
-  const people = sortByCall(call, contacts).flatMap(callContact);
+  const marked = (DIALS_OF[call] ?? []).flatMap((dial) =>
+    careTeam.filter(({ dials }) => dials === dial).flatMap(callMarked),
+  );
+  const isMarked = (choice: CallChoice) => marked.some(({ link }) => link === choice.link);
+  const hers = sortByCall(call, contacts).flatMap(callContact);
+  const people = [...marked, ...hers.filter((choice) => !isMarked(choice))];
   return call === 'crisis-line' ? [...first, ...lines, ...people] : [...first, ...people, ...lines];
 }
 
@@ -101,6 +124,12 @@ function callContact({ name, relation, phone }: EmergencyContact): CallChoice[] 
   if (link === null) return [];
   const detail = [relation, phone].filter(Boolean).join(', ');
   return [{ kind: 'contact', label: name, detail, link }];
+}
+
+function callMarked({ dials, name, phone }: MarkedNumber): CallChoice[] {
+  const link = telephoneLink(phone);
+  if (link === null) return [];
+  return [{ kind: 'contact', label: name, detail: `${wordFor(DIALS, dials)}, ${phone}`, link }];
 }
 
 export function callLine({ name, number, kind, note }: ShownLine): CallChoice {

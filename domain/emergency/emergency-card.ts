@@ -3,7 +3,10 @@ import { textSchema } from '../text.ts';
 
 // Rules: docs/algorithms/emergency-page.md.
 
-/** What helpers should know of her and no other part of the product asks for, as she writes it. */
+/**
+ * What helpers should know of her, as she writes it. The first four stand behind what her medical history says of them
+ * (history-for-helpers.ts); of the other two no other part of the product asks.
+ */
 export const CARD_TEXTS = [
   { value: 'allergies', label: 'Allergies', hint: 'And what happens: rash, swelling, no air.' },
   { value: 'conditions', label: 'Illnesses', hint: 'Such as epilepsy, diabetes, a clotting disorder.' },
@@ -17,6 +20,15 @@ export const CARD_TEXTS = [
   },
 ] as const;
 export type CardTextName = (typeof CARD_TEXTS)[number]['value'];
+
+/** The parts that her medical history fills; what she wrote of them stands behind it. */
+export const HISTORY_PARTS = [
+  'allergies',
+  'conditions',
+  'medicines',
+  'implants',
+] as const satisfies CardTextName[];
+export type HistoryPart = (typeof HISTORY_PARTS)[number];
 
 /** What she can tick, in the order in which the page shows it. A loss, a note of a day or what she logged of sex is no part. */
 export const PAGE_PARTS = [
@@ -94,6 +106,8 @@ const cardSchema = z.object({
   /** Her texts did not open: something is wrong with what is stored. */
   unreadable: z.optional(z.boolean()),
   shown_parts: z.array(z.enum(PARTS)),
+  /** Of those, the ones that show her medical history too. One that she ticked when it was her own words alone does not. */
+  history_parts: z._default(z.array(z.enum(HISTORY_PARTS)), []),
   tells_by_mail: z.boolean(),
   is_public: z.boolean(),
   has_pin: z.boolean(),
@@ -116,6 +130,7 @@ export const NO_CARD: EmergencyCard = {
   texts: NO_CARD_TEXTS,
   ...{
     shown_parts: [],
+    history_parts: [],
     tells_by_mail: true,
     is_public: false,
     has_pin: false,
@@ -123,3 +138,17 @@ export const NO_CARD: EmergencyCard = {
     opened_at: null,
   },
 };
+
+/**
+ * The parts that show her medical history once she has changed her ticks from `before` to `after`: what she ticks now is ticked with
+ * it. `history`: those that showed it so far.
+ */
+export function historyPartsAfter(
+  before: readonly PagePart[],
+  after: readonly PagePart[],
+  history: readonly HistoryPart[],
+): HistoryPart[] {
+  return HISTORY_PARTS.filter(
+    (part) => after.includes(part) && (history.includes(part) || !before.includes(part)),
+  );
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { dateByDueDate } from '../pregnancy/dating.ts';
+import { medicalRecord } from '../records/testing/medical-record.ts';
 import { NO_CARD_TEXTS } from './emergency-card.ts';
+import { historyForHelpers } from './history-for-helpers.ts';
 import { numbersFor } from './numbers-for.ts';
 import {
   CARD_PARTS,
@@ -9,6 +11,7 @@ import {
   listCardParts,
   writeCardForCode,
 } from './paper-card.ts';
+import type { FactsToSay } from './what-to-say.ts';
 
 const TODAY = '2026-11-26';
 const SOURCE = {
@@ -24,9 +27,11 @@ const SOURCE = {
     dating: dateByDueDate('2027-02-03', TODAY),
     ended: { reason: 'loss', on: '2026-01-05' },
     bloodType: 'O-',
+    history: null,
+    texts: null,
   },
-  texts: null,
 } as const;
+const withFacts = (facts: Partial<FactsToSay>) => ({ ...SOURCE, facts: { ...SOURCE.facts, ...facts } });
 const ALL = new Set<CardPart>(['name', 'pregnancy', 'blood']);
 
 test('the card has her number, what she ticked, and her people in her order', () => {
@@ -41,6 +46,7 @@ test('the card has her number, what she ticked, and her people in her order', ()
       { id: 'nurse', label: 'NHS 111', value: '111' },
     ],
     texts: [],
+    notRecorded: null,
     people: [
       { id: 'a', label: 'Ana, Sister', value: '020 7946 0018' },
       { id: 'b', label: 'Ward', value: '020 7946 0111' },
@@ -77,7 +83,7 @@ const WRITTEN = { ...NO_CARD_TEXTS, allergies: 'Penicillin:\n swelling', note: '
 const EVERYTHING = new Set<CardPart>(CARD_PARTS.map(({ value }) => value));
 
 test('what she wrote for helpers is on it where she ticked it, the long gives way to the short', () => {
-  const source = { ...SOURCE, texts: WRITTEN };
+  const source = withFacts({ texts: WRITTEN });
   expect(listCardParts(source)).toEqual(['name', 'pregnancy', 'blood', 'allergies', 'note']);
   const { texts } = composePaperCard(source, EVERYTHING);
   expect(texts[0]).toEqual({ id: 'allergies', label: 'Allergies', value: 'Penicillin: swelling' });
@@ -85,13 +91,13 @@ test('what she wrote for helpers is on it where she ticked it, the long gives wa
   expect(texts[1]?.value.length).toBeLessThanOrEqual(250);
   expect(composePaperCard(source, new Set(['note'])).texts.map(({ id }) => id)).toEqual(['note']);
   const all = Object.fromEntries(Object.keys(NO_CARD_TEXTS).map((name) => [name, '😀'.repeat(250)]));
-  const full = composePaperCard({ ...SOURCE, texts: { ...NO_CARD_TEXTS, ...all } }, EVERYTHING);
+  const full = composePaperCard(withFacts({ texts: { ...NO_CARD_TEXTS, ...all } }), EVERYTHING);
   for (const { value } of full.texts) expect(value.length).toBeLessThanOrEqual(45);
   expect(full.texts.map(({ value }) => value.isWellFormed())).not.toContain(false);
 });
 
 test('the code holds whole lines, the most urgent first, and no more than a phone can read', () => {
-  const card = composePaperCard({ ...SOURCE, texts: WRITTEN }, EVERYTHING);
+  const card = composePaperCard(withFacts({ texts: WRITTEN }), EVERYTHING);
   expect(writeCardForCode(card)).toBe(
     [
       ...['Maria Silva', 'Call 999', 'Allergies: Penicillin: swelling', 'Ana, Sister: 020 7946 0018'],
@@ -102,4 +108,32 @@ test('the code holds whole lines, the most urgent first, and no more than a phon
   const written = writeCardForCode(composePaperCard(long, EVERYTHING));
   expect(written).toMatch(/^Call 999/);
   expect(written).not.toContain('月');
+});
+
+test('RE-206: her medical history is on it before her words, and one line has what is recorded nowhere', () => {
+  const records = [
+    medicalRecord('allergy', { name: 'Penicillin', severity: 'severe' }),
+    medicalRecord('medication', { name: '', status: 'refuted' }),
+  ];
+  const source = withFacts({
+    ...{ history: historyForHelpers(records, TODAY), bloodType: null },
+    texts: { ...NO_CARD_TEXTS, allergies: 'Wasps too' },
+  });
+  const there: CardPart[] = [
+    ...(['name', 'pregnancy', 'blood', 'allergies', 'conditions', 'medicines', 'implants'] as const),
+  ];
+  expect(listCardParts(source)).toEqual(there);
+  const card = composePaperCard(source, new Set(there));
+  expect(card.texts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Allergies: Penicillin (severe). Wasps too',
+    'Medicines: none that I know of',
+  ]);
+  expect(card.notRecorded).toMatchObject({
+    label: 'Not recorded',
+    value: 'blood group, illnesses, implants',
+  });
+  expect(writeCardForCode(card)).not.toMatch(/not recorded/i);
+  // She may leave each of them out.
+  const without = composePaperCard(source, new Set(['name']));
+  expect([without.texts, without.notRecorded]).toEqual([[], null]);
 });

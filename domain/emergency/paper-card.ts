@@ -1,8 +1,9 @@
 import { shortDate } from '../calendar/name-day.ts';
 import { describePregnancy, isGoingOn } from '../pregnancy/gestational-age.ts';
 import { callServices, nameCountry } from './calls-for.ts';
-import { CARD_TEXTS, type CardTextName, type CardTextValues } from './emergency-card.ts';
+import { CARD_TEXTS, type CardTextName, HISTORY_PARTS, type HistoryPart } from './emergency-card.ts';
 import type { EmergencyContact } from './emergency-contact.ts';
+import { type KnownParts, NOT_RECORDED, sayPart } from './history-for-helpers.ts';
 import type { NumbersForHer } from './numbers-for.ts';
 import { type FactsToSay, nameBlood } from './what-to-say.ts';
 
@@ -29,8 +30,10 @@ export interface PaperCardText {
   call: readonly string[];
   country: string | null;
   facts: readonly CardLine[];
-  /** What she wrote for helpers, shortened where it is long. */
+  /** Her medical history and what she wrote for helpers, shortened where it is long. */
   texts: readonly CardLine[];
+  /** What she ticked and is recorded nowhere, in one line; null: nothing. */
+  notRecorded: CardLine | null;
   people: readonly CardLine[];
   madeOn: string;
 }
@@ -40,20 +43,18 @@ interface CardSource {
   numbers: NumbersForHer;
   contacts: readonly EmergencyContact[];
   facts: FactsToSay;
-  /** What she wrote for helpers; null: not known here. */
-  texts: CardTextValues | null;
 }
 
 /** So many characters of her own words fit on the card beside ten people. */
 const ROOM_FOR_TEXTS = 270;
 
 /** Of these parts there is something to print. */
-export function listCardParts({ fullName, facts, texts }: CardSource): CardPart[] {
+export function listCardParts({ fullName, facts }: CardSource): CardPart[] {
   const isThere = (part: CardPart): boolean => {
     if (part === 'name') return fullName !== '';
     if (part === 'pregnancy') return sayDue(facts) !== null;
-    if (part === 'blood') return facts.bloodType !== null && nameBlood(facts.bloodType) !== null;
-    return texts !== null && texts[part].trim() !== '';
+    if (part === 'blood') return sayBlood(facts) !== null;
+    return sayText(part, facts) !== null;
   };
   return CARD_PARTS.map(({ value }) => value).filter(isThere);
 }
@@ -63,9 +64,9 @@ export function listCardParts({ fullName, facts, texts }: CardSource): CardPart[
  * tell more of her than a stranger should know.
  */
 export function composePaperCard(source: CardSource, parts: ReadonlySet<CardPart>): PaperCardText {
-  const { fullName, numbers, contacts, facts, texts } = source;
+  const { fullName, numbers, contacts, facts } = source;
   const due = sayDue(facts);
-  const blood = facts.bloodType === null ? null : nameBlood(facts.bloodType);
+  const blood = facts.bloodType === null ? null : sayBlood(facts);
   const { police } = callServices(numbers);
   return {
     name: parts.has('name') && fullName !== '' ? fullName : null,
@@ -79,7 +80,8 @@ export function composePaperCard(source: CardSource, parts: ReadonlySet<CardPart
         .filter(({ kind }) => kind === 'nurse')
         .map(({ name, number }) => ({ id: 'nurse', label: name, value: number })),
     ],
-    texts: texts === null ? [] : shortenTexts(texts, parts),
+    texts: shortenTexts(facts, parts),
+    notRecorded: listNotRecorded(facts, parts),
     people: contacts
       .filter(({ unreadable }) => !unreadable)
       .map(({ id, name, relation, phone }) => ({
@@ -91,11 +93,34 @@ export function composePaperCard(source: CardSource, parts: ReadonlySet<CardPart
   };
 }
 
+const isOfHistory = (name: CardTextName): name is HistoryPart => HISTORY_PARTS.some((part) => part === name);
+
+/** Null: nothing can be said of it. */
+function sayText(name: CardTextName, facts: KnownParts): { text: string; isRecorded: boolean } | null {
+  if (isOfHistory(name)) return sayPart(name, facts);
+  const text = facts.texts?.[name].trim() ?? '';
+  return text === '' ? null : { text, isRecorded: true };
+}
+
+function listNotRecorded(facts: FactsToSay, parts: ReadonlySet<CardPart>): CardLine | null {
+  const missing = [
+    ...(parts.has('blood') && facts.bloodType === null ? ['blood group'] : []),
+    ...CARD_TEXTS.filter(({ value }) => parts.has(value) && sayText(value, facts)?.isRecorded === false).map(
+      ({ label }) => label.toLowerCase(),
+    ),
+  ];
+  return missing.length === 0
+    ? null
+    : { id: 'not-recorded', label: NOT_RECORDED_LABEL, value: missing.join(', ') };
+}
+
+const NOT_RECORDED_LABEL = `${NOT_RECORDED.charAt(0).toUpperCase()}${NOT_RECORDED.slice(1)}`;
+
 /** Her words in one line each; those that are long give way to each other. */
-function shortenTexts(texts: CardTextValues, parts: ReadonlySet<CardPart>): CardLine[] {
+function shortenTexts(facts: FactsToSay, parts: ReadonlySet<CardPart>): CardLine[] {
   const lines = CARD_TEXTS.flatMap(({ value, label }) => {
-    const text = texts[value].trim().replace(/\s+/gu, ' ');
-    return parts.has(value) && text !== '' ? [{ id: value satisfies CardTextName, label, value: text }] : [];
+    const said = parts.has(value) ? sayText(value, facts) : null;
+    return said?.isRecorded ? [{ id: value, label, value: said.text.replace(/\s+/gu, ' ') }] : [];
   });
   let room = ROOM_FOR_TEXTS;
   const lengths = new Map<string, number>();
@@ -135,6 +160,12 @@ export function writeCardForCode(card: PaperCardText): string {
     if (bytesOf(next) <= CODE_BYTES) written = next;
   }
   return written;
+}
+
+/** Null where it is not known here, or she prefers not to say. */
+function sayBlood({ bloodType }: FactsToSay): string | null {
+  if (bloodType === undefined) return null;
+  return bloodType === null ? NOT_RECORDED : nameBlood(bloodType);
 }
 
 function sayDue({ dating, today }: FactsToSay): string | null {

@@ -3,8 +3,16 @@ import { shortDate } from '../calendar/name-day.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
 import { describePregnancy, isGoingOn, nameGestationalAge } from '../pregnancy/gestational-age.ts';
 import type { BloodType } from '../profile/blood-types.ts';
-import { CARD_TEXTS, type CardTextValues, type PagePart } from './emergency-card.ts';
+import {
+  CARD_TEXTS,
+  type CardTextName,
+  type CardTextValues,
+  HISTORY_PARTS,
+  type HistoryPart,
+  type PagePart,
+} from './emergency-card.ts';
 import type { EmergencyContact } from './emergency-contact.ts';
+import { type HistoryForHelpers, NOT_RECORDED, sayPart } from './history-for-helpers.ts';
 import { telephoneLink } from './phone-number.ts';
 import { nameBlood } from './what-to-say.ts';
 
@@ -18,7 +26,11 @@ export interface PublicCardSource {
   bloodType: BloodType | null;
   /** Of the pregnancy that goes on; null: none. One that ended is nowhere in it. */
   dating: PregnancyDating | null;
-  texts: CardTextValues;
+  /** What she wrote; null: it does not open. */
+  texts: CardTextValues | null;
+  history: HistoryForHelpers;
+  /** The parts that show it. */
+  historyParts: ReadonlySet<HistoryPart>;
   contacts: readonly EmergencyContact[];
   today: CalendarDate;
 }
@@ -32,16 +44,16 @@ export interface PublicCard {
 
 /** The parts that she ticked, as far as there is something to say; nothing else. */
 export function composePublicCard(source: PublicCardSource, parts: ReadonlySet<PagePart>): PublicCard {
-  const { fullName, birthDate, bloodType, dating, texts, contacts, today } = source;
+  const { fullName, birthDate, bloodType, dating, texts, history, historyParts, contacts, today } = source;
   const line = (part: PagePart, label: string, value: string | null) =>
     parts.has(part) && value !== null && value.trim() !== '' ? [{ label, value }] : [];
   return {
     name: parts.has('name') && fullName !== '' ? fullName : null,
     lines: [
       ...line('birth-year', 'Born', birthDate?.slice(0, 4) ?? null),
-      ...line('blood', 'Blood group', bloodType === null ? null : nameBlood(bloodType)),
+      ...line('blood', 'Blood group', bloodType === null ? NOT_RECORDED : nameBlood(bloodType)),
       ...line('pregnancy', 'Pregnant', sayPregnancy(dating, today)),
-      ...CARD_TEXTS.flatMap(({ value, label }) => line(value, label, texts[value])),
+      ...CARD_TEXTS.flatMap(({ value, label }) => line(value, label, sayText(value))),
     ],
     people: parts.has('people')
       ? contacts
@@ -53,6 +65,13 @@ export function composePublicCard(source: PublicCardSource, parts: ReadonlySet<P
           }))
       : [],
   };
+
+  function sayText(name: CardTextName): string | null {
+    const isOfHistory = HISTORY_PARTS.some((part) => part === name && historyParts.has(part));
+    // as: it is one of them
+    if (isOfHistory) return sayPart(name as HistoryPart, { history, texts })?.text ?? null;
+    return texts?.[name] ?? null;
+  }
 }
 
 function sayPregnancy(dating: PregnancyDating | null, today: CalendarDate): string | null {

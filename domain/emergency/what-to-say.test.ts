@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
-import { type FactsToSay, factsToSay } from './what-to-say.ts';
+import { medicalRecord } from '../records/testing/medical-record.ts';
+import { NO_CARD_TEXTS } from './emergency-card.ts';
+import { historyForHelpers } from './history-for-helpers.ts';
+import { type FactsToSay, factsNotRecorded, factsToSay } from './what-to-say.ts';
 
 const TODAY: CalendarDate = '2026-11-26';
-const say = (facts: Partial<FactsToSay>) =>
-  factsToSay({ today: TODAY, dating: null, ended: null, bloodType: null, ...facts });
+const NOTHING: FactsToSay = {
+  ...{ today: TODAY, dating: null, ended: null, bloodType: null, history: null, texts: null },
+};
+const say = (facts: Partial<FactsToSay>) => factsToSay({ ...NOTHING, ...facts });
 const pregnantFor = (days: number) => ({ dating: dateByLastPeriod(addDays(TODAY, -days), TODAY) });
 const endedAgo = (days: number, reason: 'birth' | 'loss' | 'prefer-not-to-say') => ({
   ended: { reason, on: addDays(TODAY, -days) },
@@ -62,4 +67,21 @@ test('the blood group is said as it is spoken, and not where she prefers not to 
     'My blood group is AB positive.',
   ]);
   expect(say({ bloodType: 'prefer-not-to-say' })).toEqual([]);
+});
+
+test('what her medical history says is said, allergies first; what is recorded nowhere is hers to say', () => {
+  const records = [
+    medicalRecord('medication', { name: 'Lamotrigine', strength: '200 mg' }),
+    medicalRecord('allergy', { name: 'Penicillin', severity: 'severe', reaction: 'no air.' }),
+  ];
+  const known = { history: historyForHelpers(records, TODAY), texts: NO_CARD_TEXTS };
+  expect(say(known)).toEqual([
+    'My allergies: Penicillin (severe): no air.',
+    'My medicines: Lamotrigine 200 mg.',
+  ]);
+  expect(factsNotRecorded({ ...NOTHING, ...known })).toEqual([
+    ...['My blood group', 'My illnesses', 'Implants in my body'],
+  ]);
+  // As long as something is not here, nothing is called not recorded.
+  expect(factsNotRecorded({ ...NOTHING, bloodType: undefined })).toEqual([]);
 });

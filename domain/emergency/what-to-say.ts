@@ -5,14 +5,17 @@ import type { PregnancyDating } from '../pregnancy/dating.ts';
 import { describePregnancy, nameGestationalAge } from '../pregnancy/gestational-age.ts';
 import type { PregnancyEnd } from '../pregnancy/pregnancy-end.ts';
 import type { BloodType } from '../profile/blood-types.ts';
+import type { HistoryPart } from './emergency-card.ts';
+import { type KnownParts, sayPart } from './history-for-helpers.ts';
 
-export interface FactsToSay {
+export interface FactsToSay extends KnownParts {
   today: CalendarDate;
   /** Of the pregnancy that goes on; null: none. */
   dating: PregnancyDating | null;
   /** The last one that ended; null: none, or not known. */
   ended: { reason: PregnancyEnd; on: CalendarDate } | null;
-  bloodType: BloodType | null;
+  /** Null: not said. Undefined: it is not here. */
+  bloodType: BloodType | null | undefined;
 }
 
 /** For so long a birth or a loss changes what is done for her; some dangers of a birth last for a year. */
@@ -20,13 +23,31 @@ const AFTER_LOSS_DAYS = 84;
 const AFTER_BIRTH_DAYS = 365;
 
 /** What whoever answers cannot know, as sentences to read aloud. Empty where nothing is known. */
-export function factsToSay({ today, dating, ended, bloodType }: FactsToSay): string[] {
+export function factsToSay({ today, dating, ended, bloodType, ...known }: FactsToSay): string[] {
   const pregnancy = dating === null ? null : sayPregnancy(dating, today);
-  const blood = bloodType === null ? null : nameBlood(bloodType);
+  const blood = bloodType ? nameBlood(bloodType) : null;
   return [
     ...(pregnancy === null ? sayEnd(ended, today) : [pregnancy]),
     ...(blood === null ? [] : [`My blood group is ${blood}.`]),
+    ...SAID_PARTS.flatMap(([part, label]) => {
+      const said = sayPart(part, known);
+      return said?.isRecorded ? [`${label}: ${said.text.replace(/[.\s]+$/u, '')}.`] : [];
+    }),
   ];
+}
+
+/** In the order in which they matter on the phone. */
+const SAID_PARTS: readonly (readonly [part: HistoryPart, label: string])[] = [
+  ['allergies', 'My allergies'],
+  ['medicines', 'My medicines'],
+  ['conditions', 'My illnesses'],
+  ['implants', 'Implants in my body'],
+];
+
+/** What is recorded nowhere, so that she says it herself: `My allergies`. Empty where some of it is not here. */
+export function factsNotRecorded({ bloodType, ...known }: FactsToSay): string[] {
+  const parts = SAID_PARTS.filter(([part]) => sayPart(part, known)?.isRecorded === false);
+  return [...(bloodType === null ? ['My blood group'] : []), ...parts.map(([, label]) => label)];
 }
 
 function sayPregnancy(dating: PregnancyDating, today: CalendarDate): string | null {

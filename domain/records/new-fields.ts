@@ -19,6 +19,7 @@ const EMPTY: Record<string, typeof NOTHING | false> = {
   cycle_from: NOTHING,
   cycle_to: NOTHING,
   is_hormone_therapy: false,
+  harms_pregnancy: false,
   dose_number: NOTHING,
   dose_total: NOTHING,
   pregnancy_id: NOTHING,

@@ -40,6 +40,9 @@ const count = (min: number, max: number) => {
   return z.nullable(z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })));
 };
 
+/** Asked for since there are records without it: what was kept or sent before has it as not ticked. */
+const laterTick = z._default(z.boolean(), false);
+
 /** Times of a day, `08:00 20:30`; at most eight. */
 export const TIMES_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d(?: (?:[01]\d|2[0-3]):[0-5]\d){0,7}$/;
 
@@ -74,6 +77,8 @@ export const CONTENT_SHAPES = {
     reason: line(),
     prescriber: line(),
     is_hormone_therapy: z.boolean(),
+    /** She was told so. */
+    harms_pregnancy: laterTick,
     ...notes,
   },
   vaccination: {

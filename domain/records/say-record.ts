@@ -81,6 +81,7 @@ function sayOwnLines({ kind, fields }: MedicalRecord): string[] {
         ),
         ...said([fields.dose, saySchedule(fields)].filter(Boolean).join(', ')),
         ...(fields.is_hormone_therapy ? ['Hormone therapy for menopause'] : []),
+        ...(fields.harms_pregnancy ? ['May harm a pregnancy'] : []),
         ...lineOf('For', fields.reason),
         ...lineOf('Prescribed by', fields.prescriber),
       ];

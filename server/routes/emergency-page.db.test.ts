@@ -1,7 +1,12 @@
+import { saveCard } from '@lunaria/db/queries/emergency-cards.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { CardAnswer } from '@lunaria/domain/emergency/emergency-card.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
+import type { MedicalRecord } from '@lunaria/domain/records/medical-record.ts';
+import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { encryptText } from '../encryption/text.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
 import { sendPromisedMails } from '../testing/account-mails.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { askGuardian } from '../testing/guardian.ts';
@@ -56,6 +61,13 @@ describe.each(testEngines)('the page for helpers on %s', (engine) => {
     (
       (await maria.client.request('/api/access-events')).json as { access_events: { kind: string }[] }
     ).access_events.map(({ kind }) => kind);
+  /** As a version before this one wrote it. */
+  const writeContent = async (userId: string, texts: object) =>
+    await server.opened.database.asUser(userId, async (tx) => {
+      const place = { table: 'emergency_cards', column: 'content', userId, rowKey: userId };
+      const key = await openUserKey(tx, server.keyring, userId);
+      await saveCard(tx, userId, { content: encryptText(key, place, JSON.stringify(texts)) });
+    });
   const describeAnswer = ({ status, text, headers }: Answer) => ({
     ...{ status, text, headers: [...headers].filter(([name]) => name !== 'date') },
   });
@@ -117,12 +129,59 @@ describe.each(testEngines)('the page for helpers on %s', (engine) => {
     expect(text).toContain('tel:+442079460018');
     expect(text).toContain('&lt;b&gt;Ana&lt;/b&gt;, Sister');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    // Ticked, and she wrote nothing.
-    expect(text).not.toContain('Implants');
+    // Ticked, and nothing of it is known.
+    expect(text).toContain('Implants</dt><dd>not recorded');
     await maria.client.request('/api/stage/end', {
       json: { user_id: maria.userId, reason: 'loss', ended_on: null, life_stage: 'menstrual-cycle' },
     });
     expect((await look(path)).text).not.toMatch(/pregnan|loss|lost|weeks/i);
+  });
+
+  test('RE-207: shows her medical history as it is now in the parts that she ticked, also ticked before they were that', async () => {
+    const add = async (kind: 'allergy' | 'condition' | 'medication', changes: object) => {
+      const id = crypto.randomUUID();
+      const json = {
+        user_id: maria.userId,
+        id,
+        kind,
+        base: null,
+        fields: { ...emptyFields(kind), ...changes },
+      };
+      const answer = await maria.client.request(`/api/medical-records/${id}`, { method: 'PUT', json });
+      expect(answer.status).toBe(200);
+      return answer.json as MedicalRecord;
+    };
+    const penicillin = await add('allergy', {
+      name: 'Penicillin <b>',
+      severity: 'severe',
+      notes: 'A secret',
+    });
+    await add('condition', { name: 'Asthma' });
+    await save({ texts: { ...TEXTS, allergies: 'Wasps' }, shown_parts: ['allergies', 'medicines'] });
+    const path = await open();
+    const shown = (await look(path)).text;
+    expect(shown).toContain('Allergies</dt><dd>Penicillin &lt;b&gt; (severe). Wasps</dd>');
+    expect(shown).toContain('Medicines</dt><dd>Lamotrigine 200 mg</dd>');
+    expect(shown).not.toMatch(/Asthma|A secret/);
+    // Without asking her again it follows what she records.
+    await add('medication', { name: 'Iron' });
+    await maria.client.request(`/api/medical-records/${penicillin.id}?user_id=${maria.userId}`, {
+      method: 'DELETE',
+    });
+    const next = (await look(path)).text;
+    expect(next).toContain('Allergies</dt><dd>Wasps</dd>');
+    expect(next).toContain('Medicines</dt><dd>Iron. Lamotrigine 200 mg</dd>');
+
+    // As it was written before: ticked for her words alone.
+    await writeContent(maria.userId, { ...TEXTS });
+    expect((await look(path)).text).toContain('Medicines</dt><dd>Lamotrigine 200 mg</dd>');
+    expect((await maria.client.request('/api/emergency-card')).json).toMatchObject({
+      card: { shown_parts: ['allergies', 'medicines'], history_parts: [], texts: TEXTS },
+    });
+    await save({ shown_parts: ['allergies'] });
+    const again = await save({ shown_parts: ['allergies', 'medicines'] });
+    expect(again.json).toMatchObject({ card: { history_parts: ['medicines'], texts: TEXTS } });
+    expect((await look(path)).text).toContain('Medicines</dt><dd>Iron. Lamotrigine 200 mg</dd>');
   });
 
   test('renewed, switched off or without her consent it is like one that never was', async () => {

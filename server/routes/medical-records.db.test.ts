@@ -1,7 +1,9 @@
 import { findRecordRows } from '@lunaria/db/queries/medical-records.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { StageAnswers } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { type MedicalRecord, RECORD_TEXTS, sayBackward } from '@lunaria/domain/records/medical-record.ts';
 import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
@@ -296,6 +298,36 @@ describe.each(testEngines)('the medical history on %s', (engine) => {
         (await maria.client.request(`/api/medical-records/${path}`, { method: 'PUT', json })).status,
       ).toBe(400);
     expect((await maria.client.request('/api/medical-records?after=mine')).status).toBe(400);
+  });
+
+  test('D46: a medicine that she marked is looked at when it is saved, when she tests positive, and no more when it goes', async () => {
+    const alerts = async () =>
+      ((await maria.client.request('/api/safety-alerts')).json as { safety_alerts: SafetyAlert[] })
+        .safety_alerts;
+    const harm = medicalRecord('medication', { name: 'Zauberwort', harms_pregnancy: true });
+    expect((await save(maria, harm)).json).toMatchObject({ safety: [] });
+    const today = new Date().toISOString().slice(0, 10);
+    const values = { ...EMPTY_VALUES, signs: { pregnancy_test: 'positive' } };
+    const answer = await maria.client.request('/api/daily-logs', {
+      json: {
+        ...{ user_id: maria.userId, log_date: today, life_stage: 'menstrual-cycle' },
+        ...{ ...values, base: EMPTY_VALUES },
+      },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    const said = { aliases: ['D46'], level: 'today', call: 'doctor' };
+    expect((answer.json as { safety: SafetyAlert[] }).safety).toEqual([expect.objectContaining(said)]);
+    // Kept, with no word of what she takes.
+    expect(await alerts()).toEqual([expect.objectContaining(said)]);
+    expect(JSON.stringify(await alerts())).not.toContain('Zauberwort');
+    // Not marked any more, marked again, deleted and brought back.
+    const plain = { ...harm, fields: { ...harm.fields, harms_pregnancy: false } };
+    await save(maria, plain, harm);
+    expect(await alerts()).toEqual([]);
+    expect((await save(maria, harm, plain)).json).toMatchObject({ safety: [said] });
+    await remove(maria, harm.id);
+    expect(await alerts()).toEqual([]);
+    expect((await restore(maria, harm.id)).json).toMatchObject({ id: harm.id, safety: [said] });
   });
 
   test('what is deleted is read by nobody’s query', async () => {

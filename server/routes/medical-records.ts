@@ -1,4 +1,3 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import {
   recordIdSchema,
   recordOwnerSchema,
@@ -7,12 +6,12 @@ import {
 } from '@lunaria/domain/records/medical-record.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
-import type { MasterKeyring } from '../encryption/master-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
 import {
   deleteMedicalRecord,
   findMedicalRecords,
@@ -22,7 +21,7 @@ import {
 
 /** `/api/medical-records`: the medical history of the signed-in user. No address names a kind. */
 export function createMedicalRecordsRoutes(
-  dependencies: { database: Database; keyring: MasterKeyring },
+  dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()
@@ -55,7 +54,7 @@ export function createMedicalRecordsRoutes(
       async (c) => {
         const id = parseInput(recordIdSchema, c.req.param('id'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deleteMedicalRecord(dependencies.database, c.var.userId, id);
+        await deleteMedicalRecord(dependencies, c.var.userId, id);
         return c.body(null, 204);
       },
     )

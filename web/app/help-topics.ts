@@ -144,6 +144,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         answer: [
           'On the dashboard, open Dashboard, then Medical History. It has nine lists: conditions, procedures, allergies, medicines, vaccinations, pregnancies, your family, your care team and implants. Press “Add a condition”, or the button of another list. If you do not know the day, a month, a year or your age will do.',
           'What you delete can be brought back with “Undo”. It works without a connection too.',
+          'Your allergies, medicines, illnesses and implants stand on Emergency Contacts as well: on the card for your purse, and in what to say on the phone. The page for helpers shows only the parts you tick. In your care team you can mark one number as your clinic and one as your maternity unit.',
         ],
       },
       {

@@ -36,6 +36,7 @@ import { mergeTag, type OwnTag, ownTagWriteSchema, sortTags } from '@lunaria/dom
 import {
   cardWriteSchema,
   type EmergencyCard,
+  historyPartsAfter,
   NO_CARD,
   pageOpenSchema,
   pagePinSchema,
@@ -471,7 +472,9 @@ export class HerRecords {
     api.answer('get', '/api/emergency-card', () => answer());
     api.answer('put', '/api/emergency-card', ({ json }) => {
       const { user_id: _, ...change } = z.parse(cardWriteSchema, json);
-      this.card = { ...this.card, ...change } as EmergencyCard; // as: what is left out is not there
+      const { shown_parts: before, history_parts: history } = this.card;
+      const history_parts = historyPartsAfter(before, change.shown_parts ?? before, history);
+      this.card = { ...this.card, ...change, history_parts } as EmergencyCard; // as: what is left out is not there
       return answer();
     });
     api.answer('post', '/api/emergency-card/page', ({ json }) => {
@@ -593,7 +596,7 @@ export class HerRecords {
       const record = mergeRecord(write, stored, today);
       refuseFor(findRecordFault(record, today));
       this.medicalRecords = [...this.medicalRecords.filter(({ id }) => id !== write.id), record];
-      return record;
+      return withSafety(record, []);
     });
     api.answer(
       'delete',
@@ -610,7 +613,7 @@ export class HerRecords {
       const back = this.deletedRecords.find(({ id }) => id === parameters.id);
       if (back === undefined) throw new Error('It was not deleted here.');
       this.medicalRecords = [...this.medicalRecords, back];
-      return back;
+      return withSafety(back, []);
     });
   }
 

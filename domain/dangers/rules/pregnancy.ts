@@ -505,6 +505,8 @@ export const PREGNANCY_RULES = [
     {
       ...unit,
       aliases: ['D46'],
+      // It is taken on every day: once somebody knows of it, it is not said again with the next entry.
+      quietDays: 28,
       who: has('harmfulMedicine'),
       do: ['Do not stop the medicine by yourself.', CALL_TODAY],
       call: 'doctor',

@@ -32,7 +32,7 @@ export async function dropAlerts(
   const isAsked = ({ kept, state, day }: OpenedRow) =>
     (kept?.source ?? null) === null && (state === 'open' || isWithin(day, stretch));
   const asked = Map.groupBy(rows.filter(isAsked), ({ day }) => day);
-  const person = asked.size > 0 ? await readDangerPerson(tx, userId) : null;
+  const person = asked.size > 0 ? await readDangerPerson(tx, userKey, userId) : null;
   for (const [day, ofDay] of asked) {
     if (person === null) break;
     const look = await lookAt(tx, userKey, userId, { person, day, now });

@@ -49,7 +49,7 @@ export async function raiseAlerts(
   const { source = null } = entry;
   if (source?.startsWith(DOCUMENT)) {
     const documentId = source.slice(DOCUMENT.length);
-    const person = await readDangerPerson(tx, userId);
+    const person = await readDangerPerson(tx, userKey, userId);
     const openOfIt = () => [...store.alerts.values()].filter(({ kept }) => kept?.source === source).length;
     const before = openOfIt();
     said.push(...(await lookAtDocument(store, person, { documentId, now })));
@@ -60,7 +60,7 @@ export async function raiseAlerts(
   }
   const days = await daysToLookAt(tx, store, entry);
   if (days.length === 0 && !reachesFar(entry)) return said;
-  const person = await readDangerPerson(tx, userId);
+  const person = await readDangerPerson(tx, userKey, userId);
   if (reachesFar(entry)) said.push(...(await lookAtSetup(store, person, entry)));
   if (entry.isOfHer) said.push(...(await lookAtRecentDocuments(store, person, { now })));
   for (const day of days) {

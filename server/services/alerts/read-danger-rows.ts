@@ -16,9 +16,11 @@ import type { DangerRows, MeasuredRow } from '@lunaria/domain/dangers/rows.ts';
 import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
 import { pregnancyStart } from '@lunaria/domain/pregnancy/dating.ts';
 import { type KnownAge, leastAgeOn } from '@lunaria/domain/profile/guardian-consent.ts';
+import { medicinesOfDangers } from '@lunaria/domain/records/medicines-of-dangers.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { toSpan } from '../cycle/find-cycle-records.ts';
 import { openLog } from '../daily-log/log-blood-pressure.ts';
+import { readRecordsOfKinds } from '../records/records-of-kinds.ts';
 import { openSignals } from '../signals/signal-notes.ts';
 
 /** Days of each kind of row that a rule may look at. */
@@ -40,24 +42,29 @@ const MEASURED = {
 const MEASURED_KINDS = Object.keys(MEASURED) as (keyof typeof MEASURED)[]; // as: the keys that stand above
 
 /** What is known of her on any day. */
-export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended' | 'methods'> & {
+export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended' | 'methods' | 'medicines'> & {
   age: KnownAge;
+  /** One of her medicines does not open: what rests on it may still stand. */
+  hasUnreadable: boolean;
   /** Of which her pauses and modes are, in which no cycle is counted. */
   records: CycleRecords;
 };
 
-export async function readDangerPerson(tx: Tx, userId: string): Promise<DangerPerson> {
-  const [known, spans, methods, cycle_pauses, stage_changes] = await Promise.all([
+export async function readDangerPerson(tx: Tx, userKey: UserKey, userId: string): Promise<DangerPerson> {
+  const [known, spans, methods, cycle_pauses, stage_changes, medicines] = await Promise.all([
     findModeAndAge(tx, userId),
     findPregnancySpans(tx, userId),
     findMethodUses(tx, userId),
     findCyclePauses(tx, userId),
     findStageChanges(tx, userId),
+    readRecordsOfKinds(tx, userKey, userId, ['medication']),
   ]);
   const ongoing = spans.find(({ endedOn }) => endedOn === null);
   return {
     stage: known?.stage,
     methods: methodsOfDangers(methods),
+    medicines: medicinesOfDangers(medicines),
+    hasUnreadable: medicines.some(({ unreadable }) => unreadable),
     age: known?.age ?? { birthDate: null, statedAge: null },
     pregnancy: ongoing === undefined ? null : { dating: ongoing.dating },
     ended: spans.filter(({ endedOn }) => endedOn !== null).map(({ endedOn, end }) => ({ to: endedOn, end })),
@@ -66,7 +73,10 @@ export async function readDangerPerson(tx: Tx, userId: string): Promise<DangerPe
 }
 
 /** The same as rows of this day. */
-export function rowsOfPerson({ age, records: _, ...person }: DangerPerson, day: CalendarDate): DangerRows {
+export function rowsOfPerson(
+  { age, records: _, hasUnreadable: __, ...person }: DangerPerson,
+  day: CalendarDate,
+): DangerRows {
   return { ...person, day, birthDate: age.birthDate, ageYears: leastAgeOn(age, day) };
 }
 
@@ -113,6 +123,7 @@ export async function readDangerRows(
       ),
     },
     isWhole:
+      !person.hasUnreadable &&
       !openLogs.some((log) => log.blood_pressure_unreadable) &&
       !openNoted.some((one) => one.notes_unreadable),
   };

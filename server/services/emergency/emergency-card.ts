@@ -8,6 +8,9 @@ import {
   type CardTextValues,
   type CardWrite,
   type EmergencyCard,
+  HISTORY_PARTS,
+  type HistoryPart,
+  historyPartsAfter,
   NO_CARD,
   NO_CARD_TEXTS,
   PAGE_TEXTS,
@@ -50,8 +53,16 @@ export async function changeCard(
   { texts, shown_parts: shownParts, tells_by_mail: tellsByMail }: CardWrite,
 ): Promise<EmergencyCard> {
   return await database.asUser(userId, async (tx) => {
+    await lockRecords(tx, 'emergency_cards', userId);
+    const before = shownParts || texts ? await readCard(tx, keyring, userId) : NO_CARD;
+    const historyParts = shownParts
+      ? historyPartsAfter(before.shown_parts, shownParts, before.history_parts)
+      : before.history_parts;
+    // What cannot be read is not written over by a tick.
+    const isSealed = texts || (shownParts && !before.unreadable);
+    const content = { texts: texts ?? before.texts, historyParts };
     const changes = {
-      ...(texts && { content: await sealTexts(tx, keyring, userId, texts) }),
+      ...(isSealed && { content: await sealContent(tx, keyring, userId, content) }),
       ...(shownParts && { shownParts: [...shownParts] }),
       ...(tellsByMail !== undefined && { tellsByMail }),
     };
@@ -132,21 +143,35 @@ const placeOf = (userId: string) => ({
   ...{ table: 'emergency_cards', column: 'content', userId, rowKey: userId },
 });
 
-async function sealTexts(
+/** What lies encrypted in `content`. */
+export interface CardContent {
+  texts: CardTextValues;
+  historyParts: readonly HistoryPart[];
+}
+const NO_CONTENT: CardContent = { texts: NO_CARD_TEXTS, historyParts: [] };
+
+async function sealContent(
   tx: Tx,
   keyring: MasterKeyring,
   userId: string,
-  texts: CardTextValues,
+  { texts, historyParts }: CardContent,
 ): Promise<Uint8Array | null> {
-  if (Object.values(texts).every((text) => text.trim() === '')) return null;
-  return encryptText(await openUserKey(tx, keyring, userId), placeOf(userId), JSON.stringify(texts));
+  if (historyParts.length === 0 && Object.values(texts).every((text) => text.trim() === '')) return null;
+  // All of it texts: so an export that was made before takes them back.
+  const content = { ...texts, history_parts: historyParts.join(' ') };
+  return encryptText(await openUserKey(tx, keyring, userId), placeOf(userId), JSON.stringify(content));
 }
 
 /** As she wrote it; null where it does not open. */
-export function openTexts(key: UserKey, userId: string, content: Uint8Array | null): CardTextValues | null {
-  if (content === null) return NO_CARD_TEXTS;
+export function openContent(key: UserKey, userId: string, content: Uint8Array | null): CardContent | null {
+  if (content === null) return NO_CONTENT;
   try {
-    return JSON.parse(decryptText(key, placeOf(userId), content)) as CardTextValues; // as: written by sealTexts
+    // as: written by sealContent, or before there was a medical history by what wrote the texts alone
+    const { history_parts = '', ...texts } = JSON.parse(
+      decryptText(key, placeOf(userId), content),
+    ) as CardTextValues & { history_parts?: string };
+    const words = history_parts.split(' ');
+    return { texts, historyParts: HISTORY_PARTS.filter((part) => words.includes(part)) };
   } catch (error) {
     if (error instanceof TamperedError) return null;
     throw error;
@@ -156,18 +181,19 @@ export function openTexts(key: UserKey, userId: string, content: Uint8Array | nu
 async function readCard(tx: Tx, keyring: MasterKeyring, userId: string): Promise<EmergencyCard> {
   const row = await findCard(tx, userId);
   if (row === null) return NO_CARD;
-  const texts =
+  const content =
     row.content === null
-      ? NO_CARD_TEXTS
-      : openTexts(await openUserKey(tx, keyring, userId), userId, row.content);
-  return toCard(row, texts);
+      ? NO_CONTENT
+      : openContent(await openUserKey(tx, keyring, userId), userId, row.content);
+  return toCard(row, content);
 }
 
-function toCard(row: CardRow, texts: CardTextValues | null): EmergencyCard {
+function toCard(row: CardRow, content: CardContent | null): EmergencyCard {
   return {
-    texts: texts ?? NO_CARD_TEXTS,
-    ...(texts === null && { unreadable: true }),
+    texts: (content ?? NO_CONTENT).texts,
+    ...(content === null && { unreadable: true }),
     shown_parts: row.shownParts as PagePart[], // as: the table's CHECK holds the same codes
+    history_parts: [...(content ?? NO_CONTENT).historyParts],
     tells_by_mail: row.tellsByMail,
     is_public: row.isPublic,
     has_pin: row.pinHash !== null,

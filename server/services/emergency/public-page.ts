@@ -14,7 +14,8 @@ import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { findOngoingPregnancy } from '@lunaria/db/queries/pregnancies.ts';
 import { findProfile } from '@lunaria/db/queries/profiles.ts';
 import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
-import { CARD_LIMITS, NO_CARD_TEXTS, type PagePart } from '@lunaria/domain/emergency/emergency-card.ts';
+import { CARD_LIMITS, type PagePart } from '@lunaria/domain/emergency/emergency-card.ts';
+import { historyForHelpers, KINDS_FOR_HELPERS } from '@lunaria/domain/emergency/history-for-helpers.ts';
 import { type NumbersForHer, numbersFor } from '@lunaria/domain/emergency/numbers-for.ts';
 import { composePublicCard, type PublicCard } from '@lunaria/domain/emergency/public-card.ts';
 import { noteAccess } from '../../access/note-access.ts';
@@ -25,7 +26,8 @@ import { openUserKey } from '../../keys/open-user-key.ts';
 import { isShut } from '../account/is-shut.ts';
 import { countUse } from '../limits.ts';
 import { isConsentPending } from '../onboarding/consent.ts';
-import { hashPin, openTexts } from './emergency-card.ts';
+import { readRecordsOfKinds } from '../records/records-of-kinds.ts';
+import { hashPin, openContent } from './emergency-card.ts';
 import { findEmergencyRecords } from './emergency-contacts.ts';
 
 export interface PublicPageDependencies {
@@ -116,20 +118,26 @@ async function showCard(
     const card = await findCard(tx, userId);
     if (card === null || !card.isPublic) return null;
     const key = await openUserKey(tx, keyring, userId);
+    const content = openContent(key, userId, card.content);
+    const historyParts = new Set(content?.historyParts);
+    const records =
+      historyParts.size === 0 ? [] : await readRecordsOfKinds(tx, key, userId, KINDS_FOR_HELPERS);
     return {
       parts: new Set(card.shownParts as PagePart[]), // as: the table's CHECK holds the same codes
-      texts: openTexts(key, userId, card.content) ?? NO_CARD_TEXTS,
+      texts: content?.texts ?? null,
+      ...{ historyParts, records },
       fullName: (await findProfile(tx, userId))?.full_name ?? '',
       birthDate: (await findBasicInfo(tx, userId))?.birthDate ?? null,
       dating: (await findOngoingPregnancy(tx, userId))?.dating ?? null,
     };
   });
   if (known === null) return { kind: 'none' };
-  const { parts, ...source } = known;
+  const { parts, records, ...source } = known;
   const today = utcDay(now);
+  const history = historyForHelpers(records, today);
   return {
     kind: 'open',
-    card: composePublicCard({ ...source, bloodType, contacts, today }, parts),
+    card: composePublicCard({ ...source, history, bloodType, contacts, today }, parts),
     numbers: numbersFor({ country, zone: null, region: config.REGION ?? null }, today),
   };
 }

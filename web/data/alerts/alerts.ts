@@ -52,7 +52,7 @@ export const ALERTS = defineRecords<Alerts>({
         'pregnancy',
         'past-pregnancies',
       ],
-      ...['life-stage', 'methods', 'document-values', 'health-documents'],
+      ...['life-stage', 'methods', 'medical-records', 'document-values', 'health-documents'],
     ].map(raisedBy),
   ],
   after: (event) => {

@@ -8,10 +8,12 @@ import type { DangerRows } from '@lunaria/domain/dangers/rows.ts';
 import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
 import { dateByLastPeriod, type PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { medicinesOfDangers } from '@lunaria/domain/records/medicines-of-dangers.ts';
 import { useMemo } from 'react';
 import { useRecordedCycles } from '../cycle/use-recorded-cycles.ts';
 import { useRecentLogs } from '../daily-log/logs.ts';
 import { useMonthAnswers } from '../day-entry/day-answers.ts';
+import { useMedicalRecords } from '../medical-records/use-medical-records.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { useBirthDate } from '../profile/use-age.ts';
@@ -41,11 +43,12 @@ export function useDangerRows(
   const her = useRecordedCycles(userId, stage);
   const pregnancy = usePregnancy(userId, stage);
   const methods = useMethods(userId);
+  const records = useMedicalRecords(userId);
   const birthDate = useBirthDate(userId);
 
   const states = [
     ...[logs.status, noted.status, notedBefore.status, said.status],
-    ...[her.state, pregnancy.status, methods.status],
+    ...[her.state, pregnancy.status, methods.status, records.status],
   ];
   const isAsking = birthDate === undefined || states.includes('loading');
   const facts = her.state === 'ready' ? her.facts : null;
@@ -75,6 +78,7 @@ export function useDangerRows(
       ended: facts?.records.pregnancies.filter(({ to }) => to !== null),
       breaks: facts === null ? undefined : findBreaks(facts),
       methods: methodsOfDangers(methods.rows),
+      medicines: medicinesOfDangers(records.rows),
     };
   }, [
     isAsking,
@@ -90,6 +94,7 @@ export function useDangerRows(
     goesOn,
     dating,
     methods.rows,
+    records.rows,
   ]);
 }
 

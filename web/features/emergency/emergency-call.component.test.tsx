@@ -1,7 +1,10 @@
 import type { Call } from '@lunaria/domain/dangers/rule.ts';
+import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, standAt, textsOf } from '../../testing/look.ts';
+import { readDevice } from '../../testing/read-device.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { standInZone } from '../../testing/stand-in-zone.ts';
 import EmergencyCall from './emergency-call.tsx';
@@ -67,4 +70,28 @@ test('Where today is soon enough, no number is the large red button', async ({ r
   await open('doctor', false);
   await expect.element(page.getByRole('link', { name: 'Call 999 If it gets worse' })).toBeVisible();
   expect(textsOf(page.getByRole('listitem'))).toHaveLength(2);
+});
+
+test('The maternity unit of her medical history stands before her people, also as the device kept it', async ({
+  api,
+  records,
+}) => {
+  standAt('2026-11-26T12:00:00');
+  records.country = 'GB';
+  records.contacts = [ANA];
+  records.medicalRecords = [
+    medicalRecord('provider', { name: 'Ward 4', phone: '020 7946 0222', dials: 'maternity' }),
+  ];
+  const opened = ['tel:999', 'tel:02079460222', 'tel:+442079460018', '/dashboard/emergency'];
+  await open('maternity-unit');
+  await expect.poll(addresses).toEqual(opened);
+  await expect
+    .element(page.getByRole('link', { name: 'Ward 4 My maternity unit, 020 7946 0222' }))
+    .toBeVisible();
+  await expect.poll(async () => JSON.stringify((await readDevice()).kept)).toContain('020 7946 0222');
+  api.lose('get', '/api/medical-records');
+  api.lose('get', '/api/emergency-contacts');
+  await cleanup();
+  await open('maternity-unit');
+  await expect.poll(addresses).toEqual(opened);
 });

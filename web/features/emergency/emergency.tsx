@@ -22,8 +22,12 @@ export function Emergency({ user }: { user: SessionUser }) {
   const actions = useContactActions(user.id);
   /** Of her page for helpers, as long as she sees it. */
   const [pageAddress, setPageAddress] = useState<string | null>(null);
-  const { data: card } = useQuery(cardQuery(user.id));
-  const facts = useFactsToSay(user.id, her.bloodType);
+  const { data: card, fetchStatus } = useQuery(cardQuery(user.id));
+  const texts = card === undefined || card.unreadable ? null : card.texts;
+  const facts = useFactsToSay(user.id, {
+    bloodType: her.status === 'ready' ? her.bloodType : undefined,
+    texts,
+  });
   return (
     <div className="mt-5 space-y-5 lg:mt-6 lg:space-y-6">
       {/* In the page from the start: a screen reader hears only what changes in it. */}
@@ -47,7 +51,7 @@ export function Emergency({ user }: { user: SessionUser }) {
             fullName={profile?.full_name ?? user.fullName}
             her={her}
             facts={facts}
-            texts={card?.texts ?? null}
+            isWithoutWords={texts === null && fetchStatus !== 'fetching'}
             pageAddress={pageAddress}
           />
           <div id="helpers" className="grid scroll-mt-20 grid-cols-1 gap-5 lg:gap-6">

@@ -1,4 +1,3 @@
-import type { CardTextValues } from '@lunaria/domain/emergency/emergency-card.ts';
 import type { EmergencyContact } from '@lunaria/domain/emergency/emergency-contact.ts';
 import type { NumbersForHer } from '@lunaria/domain/emergency/numbers-for.ts';
 import {
@@ -23,8 +22,8 @@ interface PaperCardProps {
   fullName: string;
   her: { numbers: NumbersForHer; contacts: readonly EmergencyContact[] };
   facts: FactsToSay;
-  /** What she wrote for helpers; null: it is not here, as without a connection. */
-  texts: CardTextValues | null;
+  /** What she wrote for helpers did not come, as without a connection. */
+  isWithoutWords: boolean;
   /** Of her page for helpers, as long as she sees it; null: it is not on the card. */
   pageAddress: string | null;
 }
@@ -34,11 +33,11 @@ export function PaperCard({
   fullName,
   her: { numbers, contacts },
   facts,
-  texts,
+  isWithoutWords,
   pageAddress,
 }: PaperCardProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<CardPart>>(new Set());
-  const source = { fullName, numbers, contacts, facts, texts };
+  const source = { fullName, numbers, contacts, facts };
   const there = listCardParts(source);
   const parts = new Set(there.filter((part) => !leftOut.has(part)));
 
@@ -65,6 +64,10 @@ export function PaperCard({
           ))}
         </fieldset>
       )}
+      <p role="status" className="type-small mt-3 text-muted empty:hidden">
+        {isWithoutWords &&
+          'What you wrote for helpers in your own words is not here now, so it is not on the card.'}
+      </p>
       <div className="mt-4 overflow-x-auto">
         <PaperSheet text={composePaperCard(source, parts)} pageAddress={pageAddress} />
       </div>
@@ -86,7 +89,8 @@ interface PaperSheetProps {
 }
 
 function PaperSheet({ text, pageAddress }: PaperSheetProps) {
-  const { name, call, country, facts, texts, people, madeOn } = text;
+  const { name, call, country, facts, texts, notRecorded, people, madeOn } = text;
+  const written = notRecorded === null ? texts : [...texts, notRecorded];
   return (
     <section aria-label="The card" className="paper-card">
       <div className="paper-head">
@@ -105,9 +109,9 @@ function PaperSheet({ text, pageAddress }: PaperSheetProps) {
         />
       </div>
       <Lines lines={facts} />
-      {texts.length > 0 && (
+      {written.length > 0 && (
         <dl className="paper-texts">
-          {texts.map(({ id, label, value }) => (
+          {written.map(({ id, label, value }) => (
             <div key={id}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -1,5 +1,7 @@
+import { HISTORY_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import {
   type FactsToSay,
+  factsNotRecorded,
   factsToSay,
   SAY_FIRST,
   SAY_LAST,
@@ -7,11 +9,13 @@ import {
 } from '@lunaria/domain/emergency/what-to-say.ts';
 import { useState } from 'react';
 import { LineButton } from '../../ui/line-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** What to say on the phone, in the order in which it is asked; hers to read aloud, or for somebody who calls for her. */
 export function SayCard({ facts }: { facts: FactsToSay }) {
   const [isLarge, setLarge] = useState(false);
   const hers = factsToSay(facts);
+  const missing = factsNotRecorded(facts);
   return (
     <section className="rounded-card bg-primary-tint p-5 max-sm:rounded-[20px] md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -26,6 +30,12 @@ export function SayCard({ facts }: { facts: FactsToSay }) {
         {hers.length > 0 && <li className="font-strong">“{hers.join(' ')}”</li>}
         <li>{SAY_LAST}</li>
       </ol>
+      {missing.length > 0 && (
+        <p className="type-small mt-3">
+          Not recorded: {missing.join(', ').toLowerCase()}. Say it yourself, or note it in{' '}
+          <TextLink to={HISTORY_ADDRESS}>Medical History</TextLink>.
+        </p>
+      )}
     </section>
   );
 }

@@ -93,6 +93,7 @@ export const FORM_OF: Record<RecordKind, KindForm> = {
       text('reason', 'What it is for'),
       text('prescriber', 'Who prescribed it'),
       { as: 'check', name: 'is_hormone_therapy', label: 'It is hormone therapy for menopause' },
+      { as: 'check', name: 'harms_pregnancy', label: 'I was told that it may harm a pregnancy' },
       NOTES,
     ],
     empty: 'No medicine is noted.',

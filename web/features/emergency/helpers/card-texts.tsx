@@ -1,16 +1,22 @@
+import { HISTORY_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import {
   CARD_LIMITS,
   CARD_TEXTS,
   type CardTextValues,
   type EmergencyCard,
+  HISTORY_PARTS,
+  NO_CARD_TEXTS,
 } from '@lunaria/domain/emergency/emergency-card.ts';
+import { sayPart } from '@lunaria/domain/emergency/history-for-helpers.ts';
 import { Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { useHistoryForHelpers } from '../use-facts-to-say.ts';
 import { useCardSteps } from './card-query.ts';
 
 /** What helpers should know and only she can say. */
@@ -21,13 +27,15 @@ export function CardTexts({ userId, card }: { userId: string; card: EmergencyCar
     <Card>
       <h2 className="type-h2">What helpers should know</h2>
       <p className="measure mt-1 text-muted">
-        Yours alone, until you show it on a page for helpers. Write what you know, leave the rest.
+        Yours alone, until you show it on a page for helpers or print it. Write what you know, leave the rest.
       </p>
+      <FromHistory userId={userId} />
       {card.unreadable && (
         <p role="status" className="type-small mt-3 rounded-input bg-moon px-3.5 py-2.5">
           What you wrote cannot be read any more. Please write it anew.
         </p>
       )}
+      {written.length > 0 && <h3 className="type-h3 mt-5">In your own words</h3>}
       {written.length > 0 && (
         <dl className="mt-3 divide-y divide-border">
           {written.map(({ value, label }) => (
@@ -48,6 +56,32 @@ export function CardTexts({ userId, card }: { userId: string; card: EmergencyCar
       </Button>
       {isOpen && <TextsDialog userId={userId} texts={card.texts} onClose={() => setOpen(false)} />}
     </Card>
+  );
+}
+
+/** What stands in her medical history, which is changed there and follows her here. */
+function FromHistory({ userId }: { userId: string }) {
+  const history = useHistoryForHelpers(userId);
+  if (history === null) return null;
+  const said = HISTORY_PARTS.flatMap((part) => {
+    const text = sayPart(part, { history, texts: NO_CARD_TEXTS })?.text ?? 'an entry cannot be read';
+    const label = CARD_TEXTS.find(({ value }) => value === part)?.label;
+    return [{ part, label, text }];
+  });
+  return (
+    <>
+      <h3 className="type-h3 mt-5">
+        From <TextLink to={HISTORY_ADDRESS}>Medical History</TextLink>
+      </h3>
+      <dl aria-label="From Medical History" className="mt-1 divide-y divide-border">
+        {said.map(({ part, label, text }) => (
+          <div key={part} className="py-2.5">
+            <dt className="type-small text-muted">{label}</dt>
+            <dd className="wrap-anywhere first-letter:uppercase">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -83,6 +117,7 @@ function TextsDialog({ userId, texts, onClose }: TextsDialogProps) {
       }
     >
       <form {...formProps} id={formId} className="space-y-5">
+        <p>What stands in your Medical History is on the card already. Add what is missing.</p>
         {CARD_TEXTS.map(({ value, label, hint }) => (
           <TextArea
             key={value}

@@ -1,9 +1,11 @@
 import { NO_CARD, NO_CARD_TEXTS } from '@lunaria/domain/emergency/emergency-card.ts';
+import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
 import { tokenOf } from '../../../testing/her-answers.ts';
-import { complaints, measureOverhang, standAt } from '../../../testing/look.ts';
-import { button, NOON, openEmergency } from '../testing/emergency-on-screen.tsx';
+import { complaints, measureOverhang, standAt, textsOf } from '../../../testing/look.ts';
+import { readDevice } from '../../../testing/read-device.ts';
+import { addRecord, button, NOON, openEmergency } from '../testing/emergency-on-screen.tsx';
 
 const dialog = page.getByRole('dialog');
 const box = (name: string) =>
@@ -131,4 +133,60 @@ test('On a narrow screen nothing sticks out', async ({ records }) => {
   await expect.element(page.getByText(/\/e\/1{43}$/)).toBeVisible();
   expect(measureOverhang()).toBeLessThanOrEqual(0);
   expect(await complaints(), 'narrow').toEqual([]);
+});
+
+const fromHistory = page.getByCss('dl[aria-label="From Medical History"]');
+
+test('RE-206: what is recorded, none known and not recorded stand on the card, and change without a reload, also offline', async ({
+  api,
+  records,
+}) => {
+  records.bloodType = 'O-';
+  records.medicalRecords = [
+    medicalRecord('allergy', { name: 'Penicillin', severity: 'severe' }),
+    medicalRecord('medication', { name: '', status: 'refuted' }),
+  ];
+  await open();
+  await expect
+    .poll(() => textsOf(fromHistory.getByRole('definition')))
+    .toEqual(['Penicillin (severe)', 'not recorded', 'none that I know of', 'not recorded']);
+  await expect
+    .element(paper)
+    .toMatchTextContent(
+      /AllergiesPenicillin \(severe\)Medicinesnone that I know ofNot recordedillnesses, implants/,
+    );
+  await expect
+    .element(page.getByText(/My allergies: Penicillin \(severe\)\. My medicines: none that I know of\./))
+    .toBeVisible();
+  await expect.element(page.getByText(/^Not recorded: my illnesses, implants in my body\./)).toBeVisible();
+  expect(await complaints()).toEqual([]);
+  // She leaves a part out of the paper.
+  const onCard = page.getByRole('group', { name: 'On the card' });
+  await onCard.getByRole('checkbox', { name: 'Implants' }).click();
+  await expect.element(paper).not.toMatchTextContent(/implants/);
+
+  // What she adds elsewhere in the page is there at once, and stays there without a connection.
+  const pacemaker = medicalRecord('implant', { name: 'Pacemaker' });
+  addRecord(pacemaker);
+  await expect.element(fromHistory.getByText('Pacemaker')).toBeVisible();
+  await expect.poll(async () => JSON.stringify((await readDevice()).kept)).toContain('Pacemaker');
+  api.cut();
+  await openEmergency();
+  await expect.element(page.getByText(/Implants in my body: Pacemaker/)).toBeVisible();
+  await expect.element(paper).toMatchTextContent(/Penicillin \(severe\).*Pacemaker/s);
+  await expect.element(page.getByText(/your own words is not here now/)).toBeVisible();
+  expect(paper.element().textContent).not.toMatch(/not recorded/i);
+});
+
+test('RE-207: a part that she ticked for her own words says so until she ticks it again', async ({
+  records,
+}) => {
+  records.card = { ...NO_CARD, shown_parts: ['name', 'allergies'] };
+  await open();
+  await expect.element(page.getByText(/^You ticked these earlier.*: allergies\./)).toBeVisible();
+  await box('Allergies').click();
+  await expect.poll(() => records.card.shown_parts).toEqual(['name']);
+  await box('Allergies').click();
+  await expect.poll(() => records.card.history_parts).toEqual(['allergies']);
+  await expect.poll(() => page.getByText(/^You ticked these earlier/).elements()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { CONSENT_TEXTS } from '@lunaria/domain/consents/consent-texts.ts';
 import {
   CARD_LIMITS,
   type EmergencyCard,
+  HISTORY_PARTS,
   PAGE_PARTS,
   PAGE_TEXTS,
   type PagePart,
@@ -139,6 +140,22 @@ export function PublicPage({ userId, isEmailVerified, card, onAddress }: PublicP
   );
 }
 
+/** Parts that she ticked before her medical history was part of them show it once she ticks them again. */
+function OwnWordsAlone({ card }: { card: EmergencyCard }) {
+  const parts = HISTORY_PARTS.filter(
+    (part) => card.shown_parts.includes(part) && !card.history_parts.includes(part),
+  );
+  if (parts.length === 0) return null;
+  const names = PAGE_PARTS.filter(({ value }) => parts.some((part) => part === value));
+  return (
+    <p className="type-small mt-2 rounded-input bg-moon px-3.5 py-2.5">
+      You ticked these earlier, so they show your own words alone:{' '}
+      {names.map(({ label }) => label.toLowerCase()).join(', ')}. To show your Medical History too, untick
+      them and tick them again.
+    </p>
+  );
+}
+
 interface PartsProps {
   card: EmergencyCard;
   onChange: (parts: PagePart[]) => void;
@@ -164,6 +181,11 @@ function Parts({ card, onChange }: PartsProps) {
           />
         ))}
       </div>
+      <p className="type-hint mt-2 text-muted">
+        Allergies, illnesses, medicines and implants: as they stand in your Medical History, and what you
+        wrote yourself.
+      </p>
+      <OwnWordsAlone card={card} />
       <p className="type-hint mt-2 text-muted">
         The emergency number is always on it. A loss, your notes and what you log are never on it.
       </p>

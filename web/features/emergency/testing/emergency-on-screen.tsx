@@ -1,7 +1,9 @@
 import type { EmergencyContact } from '@lunaria/domain/emergency/emergency-contact.ts';
+import type { MedicalRecord } from '@lunaria/domain/records/medical-record.ts';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { WriteStatus } from '../../../app/write-queue/write-status.tsx';
+import { type RecordActions, useRecordActions } from '../../../data/medical-records/use-medical-records.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { Emergency } from '../emergency.tsx';
 
@@ -22,6 +24,19 @@ export const WARD: EmergencyContact = {
 /** A Thursday in November. */
 export const NOON = '2026-11-26T12:00:00';
 
+let elsewhere: RecordActions | null = null;
+
+function Elsewhere({ userId }: { userId: string }) {
+  elsewhere = useRecordActions(userId);
+  return null;
+}
+
+/** What she adds in another part of the product, on this device and without a reload. */
+export function addRecord(record: MedicalRecord): void {
+  if (elsewhere === null) throw new Error('The page is not open.');
+  elsewhere.add(record);
+}
+
 /** Shows the page; again: as a reload does. */
 export async function openEmergency(): Promise<void> {
   await cleanup();
@@ -30,6 +45,7 @@ export async function openEmergency(): Promise<void> {
       <>
         <Emergency user={user} />
         <WriteStatus userId={user.id} />
+        <Elsewhere userId={user.id} />
       </>
     ),
     { at: '/dashboard/emergency' },

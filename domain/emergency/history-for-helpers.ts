@@ -1,0 +1,123 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type MedicalRecord, saysNoneKnown } from '../records/medical-record.ts';
+import { SEVERITIES, wordFor } from '../records/record-choices.ts';
+import type { RecordKind } from '../records/record-kinds.ts';
+import { saySchedule } from '../records/say-record.ts';
+import { sortRecords } from '../records/sort-records.ts';
+import { recordMayBeLoss } from '../timeline/losses.ts';
+import type { CardTextValues, HistoryPart } from './emergency-card.ts';
+
+// Rules: docs/algorithms/emergency-page.md.
+
+/** What her medical history says of one part today. */
+export interface PartOfHistory {
+  /** One text each: what she has, takes, or carries in her body now. */
+  items: readonly string[];
+  /** She says herself that she knows of none. */
+  isNone: boolean;
+  /** An entry is there and cannot be read: that nothing is recorded would not be true. */
+  isUnreadable: boolean;
+}
+export type HistoryForHelpers = Record<HistoryPart, PartOfHistory>;
+
+const KIND_OF: Record<HistoryPart, RecordKind> = {
+  allergies: 'allergy',
+  conditions: 'condition',
+  medicines: 'medication',
+  implants: 'implant',
+};
+export const KINDS_FOR_HELPERS: readonly RecordKind[] = Object.values(KIND_OF);
+
+export const NONE_KNOWN_WORDS = 'none that I know of';
+export const NOT_RECORDED = 'not recorded';
+
+/**
+ * What whoever helps should know of her medical history on this day: allergies, the severe ones first, and medicines as she has and
+ * takes them now, illnesses that are not over, implants in her body. Never her notes, and nothing whose name tells of a loss.
+ */
+export function historyForHelpers(records: readonly MedicalRecord[], today: CalendarDate): HistoryForHelpers {
+  const sorted = sortRecords(records);
+  const of = (part: HistoryPart): PartOfHistory => {
+    const own = sorted.filter(({ kind }) => kind === KIND_OF[part]);
+    const items = own
+      .filter((record) => holdsNow(record, today))
+      .toSorted(bySeverity)
+      .map(sayItem);
+    return {
+      items: [...new Set(items)],
+      isNone: items.length === 0 && own.some((record) => !record.unreadable && saysNoneKnown(record)),
+      isUnreadable: own.some(({ unreadable }) => unreadable === true),
+    };
+  };
+  return {
+    ...{ allergies: of('allergies'), conditions: of('conditions') },
+    ...{ medicines: of('medicines'), implants: of('implants') },
+  };
+}
+
+/** A medicine may have its end ahead; an illness that is quiet right now can wake up while somebody helps. */
+function holdsNow(record: MedicalRecord, today: CalendarDate): boolean {
+  const { kind, fields, unreadable } = record;
+  if (unreadable || saysNoneKnown(record) || recordMayBeLoss(record)) return false;
+  const holds = fields.status === 'active' || (kind === 'condition' && fields.status === 'inactive');
+  return holds && (fields.ended_on === null || fields.ended_on >= today);
+}
+
+const RANK = ['severe', 'moderate', 'mild', ''];
+
+function bySeverity(one: MedicalRecord, other: MedicalRecord): number {
+  if (one.kind !== 'allergy' || other.kind !== 'allergy') return 0;
+  return RANK.indexOf(one.fields.severity) - RANK.indexOf(other.fields.severity);
+}
+
+/** `Penicillin (severe): swelling`, `Lamotrigine 200 mg, one tablet, at 08:00`, `Pacemaker, left chest`. */
+function sayItem({ kind, fields }: MedicalRecord): string {
+  switch (kind) {
+    case 'allergy': {
+      const severity =
+        fields.severity === '' ? '' : ` (${wordFor(SEVERITIES, fields.severity).toLowerCase()})`;
+      return `${fields.name}${severity}${fields.reaction === '' ? '' : `: ${fields.reaction}`}`;
+    }
+    case 'medication':
+      return listed([
+        [fields.name, fields.strength].filter(Boolean).join(' '),
+        fields.dose,
+        saySchedule(fields),
+      ]);
+    case 'implant':
+      return listed([fields.name, fields.place]);
+    case 'condition':
+      return fields.status === 'inactive' ? `${fields.name} (quiet right now)` : fields.name;
+    default:
+      return '';
+  }
+}
+
+const listed = (texts: readonly string[]) => texts.filter(Boolean).join(', ');
+
+/** What is known of the four parts, and from where. Null: it is not here, so that nothing can be said of what is missing. */
+export interface KnownParts {
+  history: HistoryForHelpers | null;
+  /** What she wrote for helpers. */
+  texts: CardTextValues | null;
+}
+
+export interface SaidPart {
+  text: string;
+  /** False: nothing is recorded, and the text says so. */
+  isRecorded: boolean;
+}
+
+/**
+ * A part of the card in words: her medical history first, then her own. That she knows of none is said where she says so, and that
+ * nothing is recorded where both are here and say nothing. Null: nothing can be said of it.
+ */
+export function sayPart(part: HistoryPart, { history, texts }: KnownParts): SaidPart | null {
+  const known = history?.[part] ?? null;
+  const own = texts?.[part].trim() ?? '';
+  const said = [...(known?.items.length ? [known.items.join('; ')] : []), ...(own === '' ? [] : [own])];
+  if (said.length > 0) return { text: said.join('. '), isRecorded: true };
+  if (known?.isNone) return { text: NONE_KNOWN_WORDS, isRecorded: true };
+  if (known === null || texts === null || known.isUnreadable) return null;
+  return { text: NOT_RECORDED, isRecorded: false };
+}

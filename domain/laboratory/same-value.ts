@@ -14,7 +14,7 @@ export interface DatedResult {
 const fold = (text: string) => foldText(text).trim().replace(/\s+/g, ' ');
 
 /** What was measured, and of what: analytes of the table are of one specimen each, others are told by their printed name. */
-const subjectOf = ({ analyte, name }: LabResult) => labAnalyteOf(analyte)?.id ?? `name ${fold(name)}`;
+export const subjectOf = ({ analyte, name }: LabResult) => labAnalyteOf(analyte)?.id ?? `name ${fold(name)}`;
 
 /**
  * Whether two results are one, as where a report was uploaded twice: the same was measured on the same day, and the numbers are the

@@ -3,7 +3,8 @@ import type { ValueCorrection, ValueFields } from '../documents/reading/document
 import type { LabValue as ReadValue } from '../documents/reading/lab-value.ts';
 import { readResult } from '../laboratory/read-result.ts';
 import { labValue } from '../laboratory/testing/lab-value.ts';
-import { type AddedRow, type DocumentToPropose, proposeValues, type SaidRow } from './propose-values.ts';
+import { type AddedRow, type DocumentToPropose, proposeValues } from './propose-values.ts';
+import type { SaidRow } from './said-row.ts';
 
 const TODAY = '2026-11-28';
 const LINES = ['City Lab', 'Ferritin   9   ng/mL   15 - 150', 'TSH   2.1   mIU/L   0.4 - 4.0', 'TSH 2.1'];

@@ -3,22 +3,20 @@ import { applyCorrections } from '../documents/reading/corrected-values.ts';
 import { type ValueCorrection, valueKeySchema } from '../documents/reading/document-reading.ts';
 import { type DocumentText, lineAt, type Place } from '../documents/reading/document-text.ts';
 import type { LabValue as ReadValue } from '../documents/reading/lab-value.ts';
+import { stylesOf } from '../documents/reading/lab-values/compare-with-range.ts';
+import { type DecimalStyle, readNumber } from '../documents/reading/lab-values/printed-number.ts';
 import type { ShownValue } from '../documents/reading/shown-value.ts';
-import type { PrintedResult } from '../laboratory/lab-result.ts';
+import type { LabResult, PrintedResult } from '../laboratory/lab-result.ts';
 import { findDayFault, type LabValue, labEntrySchema } from '../laboratory/lab-value.ts';
 import { readResult } from '../laboratory/read-result.ts';
 import { isSameValue } from '../laboratory/same-value.ts';
 import type { LabProposal } from './proposal.ts';
-
-/** What a row of a document said when she answered it. */
-export interface SaidRow {
-  printed: PrintedResult;
-  local_day: CalendarDate | null;
-}
+import { QUOTE_MAX_LENGTH, type SaidRow } from './said-row.ts';
 
 /** A row that is among her results, by the place that is kept of it. */
 export interface AddedRow {
-  anchor_id: string;
+  /** Null: it was added before places were kept. */
+  anchor_id: string | null;
   value_key: string;
   /** Null: what it said cannot be read any more, or was never kept. */
   said: SaidRow | null;
@@ -44,12 +42,11 @@ export interface DocumentToPropose {
 /** A proposal, and what is stored of her answer to it. */
 export interface Proposed {
   proposal: LabProposal;
+  /** What it says as a result: its numbers as the document writes them, those that she corrected as she types. */
+  result: LabResult;
   added: AddedRow | null;
   dismissed: DismissedRow | null;
 }
-
-/** So much is kept of a line. */
-const QUOTE_MAX_LENGTH = 500;
 
 /**
  * The rows of a document as results of hers, in the order of the document: as read, or as she corrected them there, without those
@@ -62,9 +59,14 @@ export function proposeValues(
   today: CalendarDate,
 ): Proposed[] {
   const read = new Set(values.map(({ key }) => key));
+  const styles = stylesOf(values);
   const rows = applyCorrections(values, corrections)
     .filter(({ is_removed }) => !is_removed)
-    .map((value) => ({ value, said: sayRow(value, today) }));
+    .map((value): Row => {
+      const said = sayRow(value, today);
+      const isHers = value.correction !== null;
+      return { value, said, result: readResult(said.printed, isHers ? undefined : stylesOfRow(value, styles)) };
+    });
   const find = createFinder(rows);
   const addedOf = match(added, [
     ({ value_key, said }) => find.byKey(value_key).filter((row) => saysAll(row, said)),
@@ -90,16 +92,27 @@ export function proposeValues(
       ...said,
       ...placeOf(value, text, read.has(value.key)),
       is_from_picture: value.is_from_ocr,
-      state: stateOf(said, answers),
+      state: stateOf(row, answers),
       value_id: answers.added?.value.id ?? null,
     };
-    return [{ proposal, ...answers }];
+    return [{ proposal, result: row.result, ...answers }];
   });
 }
 
 interface Row {
   value: ShownValue;
   said: SaidRow;
+  result: LabResult;
+}
+
+/** How the numbers of a row are written: as in the whole document where that tells it, else as its own range does. */
+function stylesOfRow(row: ShownValue, styles: readonly DecimalStyle[]): readonly DecimalStyle[] {
+  if (styles.length === 1) return styles;
+  const own = stylesOf([row]);
+  if (own.length === 1) return own;
+  const numbers = `${row.value} ${row.range}`.match(/\d[\d.,]*\d|\d/g) ?? [];
+  const isPlain = numbers.every((number) => readNumber(number, 'point') === readNumber(number, 'comma'));
+  return isPlain ? ['point'] : own;
 }
 
 const says = ({ said }: Row, wanted: SaidRow | null) =>
@@ -134,21 +147,21 @@ function match<Given>(
 }
 
 function stateOf(
-  said: SaidRow,
+  row: Row,
   { added, dismissed }: Pick<Proposed, 'added' | 'dismissed'>,
 ): LabProposal['state'] {
   if (added === null) return dismissed === null ? 'new' : 'dismissed';
   // Asked, and answered: she keeps what her results say.
-  return dismissed !== null || agrees(said, added) ? 'added' : 'differs';
+  return dismissed !== null || agrees(row, added) ? 'added' : 'differs';
 }
 
 /** Whether her result says what the row says: letter for letter, or as it did when she added it to one of another report. */
-function agrees({ printed, local_day }: SaidRow, { said, value }: AddedRow): boolean {
+function agrees({ said: { printed, local_day }, result }: Row, { said, value }: AddedRow): boolean {
   if (value.unreadable) return true;
   if (local_day !== null && local_day !== value.local_day) return false;
   if (isSamePrint(printed, value.result)) return true;
   const isAsItWas = said === null || isSamePrint(printed, said.printed);
-  return isAsItWas && isSameValue({ local_day: value.local_day, result: readResult(printed) }, value);
+  return isAsItWas && isSameValue({ local_day: value.local_day, result }, value);
 }
 
 /** As it is stored when she adds it. A day on which no sample can have been taken is none. */
@@ -160,7 +173,8 @@ function sayRow({ analyte, value, unit, range, observed_on }: ShownValue, today:
   };
 }
 
-const trimPrint = ({ name, text, unit, range_text }: PrintedResult): PrintedResult => ({
+/** Without spaces around it, as it is stored. */
+export const trimPrint = ({ name, text, unit, range_text }: PrintedResult): PrintedResult => ({
   name: name.trim(),
   text: text.trim(),
   unit: unit.trim(),
@@ -182,6 +196,6 @@ function placeOf(
 ): { place: Place; quote: string } {
   const line = lineAt(text, place);
   if (!isRead) return { place: line === null ? { page: 1, line: 1 } : place, quote: '' };
-  const quote = line?.text.trim().slice(0, QUOTE_MAX_LENGTH).toWellFormed() ?? '';
+  const quote = line?.text.replaceAll('\u0000', '').trim().slice(0, QUOTE_MAX_LENGTH).toWellFormed() ?? '';
   return { place, quote };
 }

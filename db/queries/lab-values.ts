@@ -37,12 +37,13 @@ type AnchorJson = Omit<AnchorRow, 'quote' | 'document_gone_at'> & {
   document_gone_at: string | null;
 };
 
+// Columns of the outer table by name: in a selection drizzle writes them without their table.
 /** Read with the value: in one statement, for there can be twenty thousand of them. */
 const anchorsOfRow = sql<AnchorJson[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', a.id, 'measurement_id', a.measurement_id, 'document_id', a.document_id,
     'page', a.page, 'line', a.line, 'value_key', a.value_key, 'quote', encode(a.quote, 'base64'),
     'document_gone_at', a.document_gone_at) order by a.page, a.line, a.id)
-  from record_anchors a where a.user_id = ${measurements.userId} and a.measurement_id = ${measurements.id}), '[]')`;
+  from record_anchors a where a.user_id = measurements.user_id and a.measurement_id = measurements.id), '[]')`;
 
 const readAnchor = ({ quote, document_gone_at, ...anchor }: AnchorJson): AnchorRow => ({
   ...anchor,

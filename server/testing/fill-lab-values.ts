@@ -3,6 +3,7 @@ import { writeLabRows } from '@lunaria/db/queries/lab-values.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { LabEntry } from '@lunaria/domain/laboratory/lab-value.ts';
 import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
+import type { DocumentProposals } from '@lunaria/domain/proposals/proposal.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
 import { sealLabValue } from '../services/laboratory/lab-content.ts';
 import type { TestApp } from './create-test-app.ts';
@@ -34,6 +35,23 @@ export async function addLabValues(server: TestApp, woman: Woman): Promise<void>
     const ofDocument = { value_key: '1-12-1', confirmed_at: new Date() };
     await writeLabRows(tx, userId, [sealLabValue(key, userId, { ...value, origin: 'document' }, ofDocument)]);
   });
+  for (const { id } of documents) await answerRows(woman, id);
+}
+
+/** Of the rows that a document offers the first becomes a result, and the second is dismissed. */
+async function answerRows({ client, userId }: Woman, documentId: string): Promise<void> {
+  const path = `/api/health-documents/${documentId}`;
+  const { json } = await client.request(`${path}/proposals`);
+  const [row, other] = (json as DocumentProposals).proposals; // shape: proposals.db.test.ts
+  if (!row) return;
+  const { value_key, printed, place } = row;
+  const entry = { ...printed, local_day: row.local_day ?? '2026-01-05' };
+  const answers = {
+    ...{ user_id: userId, dismiss: other ? [other.value_key] : [], bring_back: [] },
+    confirm: [{ value_key, place, entry, id: randomUUID() }],
+  };
+  const { status, text } = await client.request(`${path}/confirmations`, { json: answers });
+  if (status !== 200) throw new Error(text);
 }
 
 const ROWS_AT_ONCE = 500;

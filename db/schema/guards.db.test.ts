@@ -26,6 +26,7 @@ import { medicalRecord } from '../testing/medical-record-statements.ts';
 import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { pushSubscription, SESSION_OF_DEVICE } from '../testing/push-statements.ts';
+import { anchor, anchored, dismissed, living } from '../testing/anchor-statements.ts';
 import { consent, correction, page, readDocument, reading } from '../testing/reading-statements.ts';
 import { notice, preferences, reminder, setting } from '../testing/reminder-statements.ts';
 import {
@@ -311,6 +312,39 @@ describe.each(testEngines)('on %s', (engine) => {
         opened.asRole('app_worker', undefined, attempt.replaceAll('$maria', maria)),
       ).rejects.toThrow(/permission denied/);
     }
+  });
+
+  test('RE-032: a place outlives its document and says when that was deleted; what it is of, and where, stays', async () => {
+    const run = (statement: string) =>
+      opened.asRole('app_user', maria, statement.replaceAll('$maria', maria));
+    await run(`${anchored}; ${anchor({ ...living, value_key: "'1-1-1'" })}; ${anchor(living)}`);
+    await run(`update record_anchors set document_gone_at = '2026-05-03 12:00+00' where value_key = '1-1-1'`);
+    for (const attempt of [
+      'update record_anchors set document_id = null',
+      `update record_anchors set measurement_id = ${absent}`,
+      `update record_anchors set record_id = ${absent}`,
+      'delete from record_anchors',
+      "update dismissed_proposals set value_key = '1-1-1'",
+      'delete from dismissed_proposals',
+    ]) {
+      await expect(run(attempt)).rejects.toThrow(/permission denied/);
+    }
+    await expect(opened.asRole('app_worker', undefined, 'select * from record_anchors')).rejects.toThrow(
+      /permission denied/,
+    );
+    await run(dismissed({}));
+    await run('select delete_own_health_documents(id) from health_documents');
+    expect(
+      await run(`select value_key, document_id, document_gone_at = '2026-05-03 12:00+00' as is_of_may,
+        document_gone_at > now() - interval '1 hour' as is_now from record_anchors order by value_key`),
+    ).toEqual([
+      { value_key: '1-1-1', document_id: null, is_of_may: true, is_now: false },
+      { value_key: '1-12-1', document_id: null, is_of_may: false, is_now: true },
+    ]);
+    expect(await run('select * from dismissed_proposals')).toEqual([]);
+    // It goes with what it is of.
+    await run("select delete_own_measurements(array(select id from measurements where kind = 'lab'))");
+    expect(await run('select * from record_anchors')).toEqual([]);
   });
 
   test('of consents to one purpose and subject one counts, and one that was withdrawn stays so', async () => {

@@ -38,7 +38,8 @@ export const anchored = [
 
 const twice = (statement: string) => statement.replace(/values (\(.*\))$/s, 'values $1, $1');
 const ofRecord = { measurement_id: 'null', record_id: RECORD };
-const living = { document_gone_at: 'null', document_id: DOCUMENT };
+/** Of a document that is there. */
+export const living = { document_gone_at: 'null', document_id: DOCUMENT };
 const as = (statement: (changes: Changes) => string, ...list: Changes[]) =>
   list.map((changes): readonly [DatabaseRole, string] => ['app_user', statement(changes)]);
 const keys = ["''", "'1-12'", "'12345-1-1'", "'added-1'", "'Ferritin'"].map((value_key) => ({ value_key }));

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answerAsGuardian, askGuardian, countGuardianMails, guardianLinkOf } from '../testing/guardian.ts';
 import { makePushAddress, WITH_PUSH } from '../testing/push-service.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
-import { addedValueOf, analysisOf, confirmationsOf, editOf, uploadRequest } from '../testing/upload.ts';
+import { addedValueOf, analysisOf, editOf, noAnswersOf, uploadRequest } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
 type Call = {
@@ -288,7 +288,7 @@ const healthWrites: Record<string, (userId: string) => Call> = {
   }),
   'POST /api/health-documents/:id/confirmations': (userId) => ({
     path: `/api/health-documents/${DOCUMENT_ID}/confirmations`,
-    json: { ...confirmationsOf(userId), confirm: [] },
+    json: noAnswersOf(userId),
   }),
   'POST /api/analyze-document': () => ({ json: analysisOf(DOCUMENT_ID) }),
   'PUT /api/ai-model/consent': (userId) => ({ json: { user_id: userId, ...MODEL } }),

@@ -330,7 +330,7 @@ for (const address of ['/api/health-documents', `/api/health-documents/${DOCUMEN
     base: { ...documentFields, notes: null },
   };
 }
-fieldsOfRoute[`/api/health-documents/${DOCUMENT_ID}/confirmations`] = confirmationsOf(USER);
+fieldsOfRoute[`/api/health-documents/${DOCUMENT_ID}/confirmations`] = { ...confirmationsOf(USER) };
 fieldsOfRoute[`/api/health-documents/${DOCUMENT_ID}/restore`] = {
   user_id: USER,
   id: DOCUMENT_ID,

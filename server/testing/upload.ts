@@ -70,6 +70,11 @@ export function confirmationsOf(userId: string): Confirmations {
   };
 }
 
+/** Of a document that offers nothing. */
+export const noAnswersOf = (userId: string): Confirmations => ({
+  ...{ user_id: userId, confirm: [], dismiss: [], bring_back: [] },
+});
+
 /** A value she adds to a document, as she writes it. */
 export function addedValueOf(userId: string, changes: Partial<ValueFields> = {}): CorrectionWrite {
   const fields = {

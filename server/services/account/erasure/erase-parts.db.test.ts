@@ -100,7 +100,12 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
       // Of the medical history the details of pregnancies go with them.
       if (kind === 'pregnancies')
         expected.medical_records = (before.medical_records ?? []).filter((row) => row.kind !== 'obstetric');
-      if (kind === 'documents') expected.document_readings = expected.document_corrections = [];
+      // Where a value was read goes with the value.
+      if (kind === 'measured') expected.record_anchors = [];
+      if (kind === 'documents') {
+        expected.document_readings = expected.document_corrections = [];
+        expected.dismissed_proposals = [];
+      }
       expect(after, kind).toEqual(expected);
       before = after;
     }

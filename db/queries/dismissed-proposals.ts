@@ -24,10 +24,7 @@ export async function findDismissed(
 }
 
 export async function countDismissed(tx: Tx, userId: string, documentId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(dismissedProposals)
-    .where(isOf(userId, documentId));
+  const [row] = await tx.select({ count: count() }).from(dismissedProposals).where(isOf(userId, documentId));
   return row?.count ?? 0;
 }
 

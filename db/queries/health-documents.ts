@@ -261,7 +261,10 @@ export async function setProposalsWaiting(
     .update(healthDocuments)
     .set({ proposalsWaiting: waiting === null ? null : Math.min(waiting, WAITING_MAX) })
     .where(
-      and(eq(healthDocuments.userId, userId), ids === null ? undefined : inArray(healthDocuments.id, [...ids])),
+      and(
+        eq(healthDocuments.userId, userId),
+        ids === null ? undefined : inArray(healthDocuments.id, [...ids]),
+      ),
     );
 }
 

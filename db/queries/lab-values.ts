@@ -143,13 +143,16 @@ export async function findLabRowsOfDocument(
 }
 
 /** Whether another value of hers has this row of the document. */
-export async function isRowTaken(tx: Tx, userId: string, documentId: string, valueKey: string): Promise<boolean> {
+export async function isRowTaken(
+  tx: Tx,
+  userId: string,
+  documentId: string,
+  valueKey: string,
+): Promise<boolean> {
   const [row] = await tx
     .select({ id: measurements.id })
     .from(measurements)
-    .where(
-      and(isHers(userId), eq(measurements.documentId, documentId), eq(measurements.valueKey, valueKey)),
-    );
+    .where(and(isHers(userId), eq(measurements.documentId, documentId), eq(measurements.valueKey, valueKey)));
   return row !== undefined;
 }
 

@@ -103,9 +103,7 @@ export async function markAnchorsGone(
   documentId: string,
   isGone: boolean,
 ): Promise<void> {
-  const marked = isGone
-    ? isNull(recordAnchors.documentGoneAt)
-    : isNotNull(recordAnchors.documentGoneAt);
+  const marked = isGone ? isNull(recordAnchors.documentGoneAt) : isNotNull(recordAnchors.documentGoneAt);
   await tx
     .update(recordAnchors)
     .set({ documentGoneAt: isGone ? sql`now()` : null })

@@ -12,6 +12,7 @@ import {
   waitingLink,
 } from '../testing/account-statements.ts';
 import { alert } from '../testing/alert-statements.ts';
+import { anchor, anchored, dismissed, living } from '../testing/anchor-statements.ts';
 import { contact } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
@@ -26,7 +27,6 @@ import { medicalRecord } from '../testing/medical-record-statements.ts';
 import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { pushSubscription, SESSION_OF_DEVICE } from '../testing/push-statements.ts';
-import { anchor, anchored, dismissed, living } from '../testing/anchor-statements.ts';
 import { consent, correction, page, readDocument, reading } from '../testing/reading-statements.ts';
 import { notice, preferences, reminder, setting } from '../testing/reminder-statements.ts';
 import {

@@ -53,7 +53,9 @@ function sourcesOf(writing: Writing, row: Row<'measurements'>): NonNullable<Obse
   };
   const anchors = record_anchors.filter(({ measurement_id }) => measurement_id === row.id);
   if (anchors.length === 0) return referTo(row.document_id, '');
-  return anchors.flatMap(({ document_id, page, line }) => referTo(document_id, `, page ${page}, line ${line}`));
+  return anchors.flatMap(({ document_id, page, line }) =>
+    referTo(document_id, `, page ${page}, line ${line}`),
+  );
 }
 
 type Value = Pick<Observation, 'valueQuantity' | 'valueString' | 'dataAbsentReason'>;

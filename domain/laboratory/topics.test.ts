@@ -138,7 +138,13 @@ describe('topics', () => {
       { ...place, document_id: null, document_gone_on: '2026-05-03' as const },
     ];
     const [topic] = listTopics([{ ...labValue('Glucose', '90', 'mg/dL'), origin: 'document', anchors }]);
-    const file = topic && writeLabCsv([topic], () => 'mg/dL', (id) => `"${id}"`);
+    const file =
+      topic &&
+      writeLabCsv(
+        [topic],
+        () => 'mg/dL',
+        (id) => `"${id}"`,
+      );
     expect(file?.split('\r\n')[1]).toMatch(
       /,From a document,"page 1, line 12 of ""one""; page 1, line 12 of a document that was deleted on 2026-05-03"$/,
     );

@@ -65,7 +65,11 @@ export function proposeValues(
     .map((value): Row => {
       const said = sayRow(value, today);
       const isHers = value.correction !== null;
-      return { value, said, result: readResult(said.printed, isHers ? undefined : stylesOfRow(value, styles)) };
+      return {
+        value,
+        said,
+        result: readResult(said.printed, isHers ? undefined : stylesOfRow(value, styles)),
+      };
     });
   const find = createFinder(rows);
   const addedOf = match(added, [

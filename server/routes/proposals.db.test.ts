@@ -129,7 +129,14 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     };
     const json = {
       user_id: maria.userId,
-      read: { analyte: base.analyte, value: base.value, unit: base.unit, range: base.range, observed_on: local_day, place },
+      read: {
+        analyte: base.analyte,
+        value: base.value,
+        unit: base.unit,
+        range: base.range,
+        observed_on: local_day,
+        place,
+      },
       base,
       fields: { ...base, ...changes },
     };
@@ -302,10 +309,14 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     });
     expect(statesOf(await ask())).toEqual(['added', 'added', 'added']);
     expect(await values()).toHaveLength(3);
-    expect(
-      (await maria.client.request(`${path}?user_id=${maria.userId}`, { method: 'DELETE' })).status,
-    ).toBe(200);
-    expect(await valueNamed('Ferritin')).toMatchObject({ id, local_day: '2026-03-12', result: { number: 9 } });
+    expect((await maria.client.request(`${path}?user_id=${maria.userId}`, { method: 'DELETE' })).status).toBe(
+      200,
+    );
+    expect(await valueNamed('Ferritin')).toMatchObject({
+      id,
+      local_day: '2026-03-12',
+      result: { number: 9 },
+    });
     expect(await waiting()).toEqual([]);
   });
 
@@ -320,7 +331,10 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     await read();
     const key = `added-${randomUUID()}`;
     const json = addedValueOf(maria.userId, { analyte: 'Zinc', value: '80', observed_on: null });
-    await maria.client.request(`/api/health-documents/${document.id}/corrections/${key}`, { method: 'PUT', json });
+    await maria.client.request(`/api/health-documents/${document.id}/corrections/${key}`, {
+      method: 'PUT',
+      json,
+    });
     const row = await rowNamed('Zinc');
     expect(row).toMatchObject({ value_key: key, quote: '', local_day: null });
     await answer({ confirm: [confirmOf(row, { local_day: '2026-03-10' })] });
@@ -361,7 +375,11 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     expect(await values()).toHaveLength(4);
     await correct('Ferritin', { value: '8' });
     expect(await values()).toHaveLength(3);
-    expect(await valueNamed('Ferritin')).toMatchObject({ id, origin: 'typed', anchors: [{ document_id: document.id }] });
+    expect(await valueNamed('Ferritin')).toMatchObject({
+      id,
+      origin: 'typed',
+      anchors: [{ document_id: document.id }],
+    });
   });
 
   test('what she typed changes by her hand alone: the document then differs', async () => {
@@ -397,7 +415,11 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
         where id = '${document.id}';
       update record_anchors set document_gone_at = document_gone_at - interval '2 days' where user_id = '${maria.userId}';
       alter table health_documents force row level security; alter table record_anchors force row level security`);
-    await sweepDocuments({ database: server.opened.database, storage: server.storage, logger: server.logger });
+    await sweepDocuments({
+      database: server.opened.database,
+      storage: server.storage,
+      logger: server.logger,
+    });
     const swept = { document_id: null, document_gone_on: addDays(today as LabEntry['local_day'], -2) };
     expect(await valueNamed('Ferritin')).toMatchObject({ document_id: null, anchors: [swept] });
   });
@@ -417,7 +439,11 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     await setDeleted(true, other.id);
     expect(await change()).toMatchObject({
       status: 200,
-      json: { origin: 'typed', result: { text: '8' }, anchors: [{ document_id: null }, { document_id: null }] },
+      json: {
+        origin: 'typed',
+        result: { text: '8' },
+        anchors: [{ document_id: null }, { document_id: null }],
+      },
     });
     expect(await valueNamed('Ferritin')).toMatchObject({ id: value.id, origin: 'typed', document_id: null });
   });
@@ -488,7 +514,10 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
 
   test('what lines say lies encrypted, bound to its row', async () => {
     await read();
-    await answer({ confirm: confirmAll((await ask()).slice(0, 2)), dismiss: [(await rowNamed('TSH')).value_key] });
+    await answer({
+      confirm: confirmAll((await ask()).slice(0, 2)),
+      dismiss: [(await rowNamed('TSH')).value_key],
+    });
     const rows = await server.opened.asRole(
       'app_user',
       maria.userId,
@@ -501,7 +530,10 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
       maria.userId,
       'update record_anchors set quote = (select quote from record_anchors order by line limit 1)',
     );
-    expect((await values()).map(({ anchors }) => anchors?.[0]?.quote).sort()).toEqual(['', expect.stringContaining('Haemoglobin')]);
+    expect((await values()).map(({ anchors }) => anchors?.[0]?.quote).sort()).toEqual([
+      '',
+      expect.stringContaining('Haemoglobin'),
+    ]);
   });
 
   test('two devices that confirm at once make one value of each row', async () => {

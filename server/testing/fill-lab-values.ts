@@ -6,6 +6,7 @@ import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
 import type { DocumentProposals } from '@lunaria/domain/proposals/proposal.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
 import { sealLabValue } from '../services/laboratory/lab-content.ts';
+import { sealAnchorText } from '../services/proposals/answer-texts.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { Woman } from './woman.ts';
 
@@ -36,6 +37,22 @@ export async function addLabValues(server: TestApp, woman: Woman): Promise<void>
     await writeLabRows(tx, userId, [sealLabValue(key, userId, { ...value, origin: 'document' }, ofDocument)]);
   });
   for (const { id } of documents) await answerRows(woman, id);
+  await addPlaceOfRecord(server, woman);
+}
+
+/** Of an entry of her medical history, in a document that is gone. */
+async function addPlaceOfRecord({ opened, keyring }: TestApp, { userId }: Woman): Promise<void> {
+  const id = randomUUID();
+  const key = await opened.database.asUser(userId, (tx) => openUserKey(tx, keyring, userId));
+  const printed = { name: 'Iron', text: '☂', unit: '', range_text: '' };
+  const quote = sealAnchorText(key, userId, id, { quote: 'Iron   ☂', said: { printed, local_day: null } });
+  await opened.asRole(
+    'app_user',
+    userId,
+    `insert into record_anchors (user_id, id, record_id, page, line, value_key, quote, document_gone_at)
+      select user_id, '${id}', id, 1, 12, '1-12-1', decode('${Buffer.from(quote).toString('hex')}', 'hex'), '2026-05-03 12:00+00'
+      from medical_records where kind = 'condition' limit 1`,
+  );
 }
 
 /** Of the rows that a document offers the first becomes a result, and the second is dismissed. */

@@ -30,9 +30,9 @@ import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { unwrapUserKey } from '../../encryption/user-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
-import { readPage } from '../read-page.ts';
 import { dismissValue } from '../proposals/dismiss-value.ts';
 import { documentsOf, rewriteRow } from '../proposals/write-results.ts';
+import { readPage } from '../read-page.ts';
 import { isLiving, openPlacedValue } from './lab-anchors.ts';
 import { openLabValue, sealLabValue } from './lab-content.ts';
 

@@ -12,9 +12,18 @@ import { findAnchorsOfValues } from '@lunaria/db/queries/record-anchors.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { LAB_LIMITS } from '@lunaria/domain/laboratory/lab-result.ts';
-import { findDayFault, LAB_TEXTS, type LabValue, sortLabValues } from '@lunaria/domain/laboratory/lab-value.ts';
+import {
+  findDayFault,
+  LAB_TEXTS,
+  type LabValue,
+  sortLabValues,
+} from '@lunaria/domain/laboratory/lab-value.ts';
+import {
+  ANSWERS_MAX,
+  type Confirmations,
+  type DocumentProposals,
+} from '@lunaria/domain/proposals/proposal.ts';
 import { isSamePrint, type Proposed, trimPrint } from '@lunaria/domain/proposals/propose-values.ts';
-import { ANSWERS_MAX, type Confirmations, type DocumentProposals } from '@lunaria/domain/proposals/proposal.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import type { DocumentDependencies } from '../documents/document-dependencies.ts';
@@ -119,8 +128,7 @@ async function confirm(
 
 /** Ids are hers alone, but of all kinds of measurements. */
 async function requireFree(tx: Tx, userId: string, id: string): Promise<void> {
-  const isThere =
-    (await lockLabRow(tx, userId, id)) !== null || (await isOtherMeasurement(tx, userId, id));
+  const isThere = (await lockLabRow(tx, userId, id)) !== null || (await isOtherMeasurement(tx, userId, id));
   if (isThere) throw new AppError('conflict', PROPOSAL_REFUSALS.idTaken);
 }
 
@@ -188,7 +196,5 @@ async function findPlacedValues(
   const ids = values.map(({ id }) => id);
   const rows = await findLabRowsOfDocument(tx, userId, documentId, ids);
   const anchors = Map.groupBy(await findAnchorsOfValues(tx, userId, ids), (one) => one.measurement_id);
-  return sortLabValues(
-    rows.map((row) => openPlacedValue(userKey, userId, row, anchors.get(row.id) ?? [])),
-  );
+  return sortLabValues(rows.map((row) => openPlacedValue(userKey, userId, row, anchors.get(row.id) ?? [])));
 }

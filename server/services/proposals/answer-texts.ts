@@ -41,7 +41,10 @@ export function openDismissed(
   { userId, documentId }: { userId: string; documentId: string },
   { value_key, said }: DismissedProposalRow,
 ): DismissedRow {
-  return { value_key, said: openJson(userKey, saidRowSchema, dismissedPlace(userId, documentId, value_key), said) };
+  return {
+    value_key,
+    said: openJson(userKey, saidRowSchema, dismissedPlace(userId, documentId, value_key), said),
+  };
 }
 
 function openJson<Value>(

@@ -100,8 +100,12 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
       // Of the medical history the details of pregnancies go with them.
       if (kind === 'pregnancies')
         expected.medical_records = (before.medical_records ?? []).filter((row) => row.kind !== 'obstetric');
-      // Where a value was read goes with the value.
-      if (kind === 'measured') expected.record_anchors = [];
+      // Where something was read goes with it.
+      expected.record_anchors = (before.record_anchors ?? []).filter(
+        ({ record_id: of }) =>
+          (of === null && kind !== 'measured') ||
+          expected.medical_records?.some(({ id }) => id === of),
+      );
       if (kind === 'documents') {
         expected.document_readings = expected.document_corrections = [];
         expected.dismissed_proposals = [];

@@ -12,7 +12,7 @@ import {
   waitingLink,
 } from '../testing/account-statements.ts';
 import { alert } from '../testing/alert-statements.ts';
-import { anchor, anchored, dismissed, living } from '../testing/anchor-statements.ts';
+import { anchor, anchored, anchoredValue, dismissed, living } from '../testing/anchor-statements.ts';
 import { contact } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
@@ -534,6 +534,14 @@ describe.each(testEngines)('on %s', (engine) => {
           [
             'app_user',
             [readDocument, correction({}), consent({})].join('; ').replace('1763712000000', '1763712000002'),
+          ],
+          [
+            'app_user',
+            [
+              anchoredValue,
+              anchor({}),
+              dismissed({ document_id: "'6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f'" }),
+            ].join('; '),
           ],
           ['app_worker', `${disabled({})}; ${page({})}; ${reading({})}; ${reminder({})}; ${notice({})}`],
           [

@@ -29,10 +29,13 @@ export const dismissed = (changes: Changes) =>
     ...changes,
   });
 
+/** The result that an anchor is of. */
+export const anchoredValue = labValue({ id: VALUE });
+
 /** What the rows above belong to. */
 export const anchored = [
   document({ id: DOCUMENT, file_path: "'$maria/1763712000070.pdf'" }),
-  labValue({ id: VALUE }),
+  anchoredValue,
   medicalRecord({ id: RECORD }),
 ].join('; ');
 

@@ -57,6 +57,7 @@ import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createProofRoutes } from './routes/proof.ts';
+import { createProposalsRoutes } from './routes/proposals.ts';
 import { createProviderRoutes } from './routes/provider-sign-in.ts';
 import { createPushSubscriptionsRoutes } from './routes/push-subscriptions.ts';
 import { createRecoveryCodeRoutes } from './routes/recovery-codes.ts';
@@ -167,6 +168,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/methods', createMethodsRoutes(parts, inTurn))
     .route('/medical-records', createMedicalRecordsRoutes(parts, inTurn))
     .route('/lab-values', createLabValuesRoutes(parts, inTurn))
+    .route('/proposals', createProposalsRoutes(parts, inTurn))
     .route('/timeline', createTimelineRoutes(parts, inTurn))
     .route('/reminders', createRemindersRoutes(parts, inTurn))
     .route('/push-subscriptions', createPushSubscriptionsRoutes(parts, writtenInTurn))

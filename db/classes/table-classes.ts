@@ -147,6 +147,11 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
     onErase: 'cascade',
     derived: ['user_id', 'disabled_at', 'enabled_at'],
   },
+  dismissed_proposals: {
+    onErase: 'cascade',
+    export: ['document_id', 'value_key', 'said'],
+    derived: ['user_id'],
+  },
   document_corrections: {
     onErase: 'cascade',
     export: ['document_id', 'value_key', 'content'],
@@ -302,6 +307,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
       'reading_attempts',
       'reading_holder',
       'reading_held_until',
+      'proposals_waiting',
     ],
   },
   health_goals: {
@@ -496,6 +502,21 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
     onErase: 'keep',
     secret: ['key', 'count', 'window_ends_at'],
   },
+  record_anchors: {
+    onErase: 'cascade',
+    export: [
+      'id',
+      'record_id',
+      'measurement_id',
+      'document_id',
+      'page',
+      'line',
+      'value_key',
+      'quote',
+      'document_gone_at',
+    ],
+    derived: ['user_id', 'updated_at'],
+  },
   recovery_codes: {
     onErase: 'cascade',
     secret: ['id', 'user_id', 'code_hash', 'created_at', 'used_at'],
@@ -602,10 +623,13 @@ export function columnsOf(table: string, ...classes: ColumnClass[]): string[] {
   return classes.flatMap((name) => TABLE_CLASSES[table]?.[name] ?? []);
 }
 
+/** They point at what stands behind them in the list above, too. */
+const POINTING: readonly string[] = ['document_corrections', 'dismissed_proposals', 'record_anchors'];
+
 /** Tables with a column that can be restored, in an order in which what is pointed at comes first. */
 export const RESTORED_TABLES: readonly string[] = Object.keys(TABLE_CLASSES)
   .filter((table) => columnsOf(table, 'export').length > 0)
-  .sort((one, other) => Number(one === 'document_corrections') - Number(other === 'document_corrections'));
+  .sort((one, other) => Number(POINTING.includes(one)) - Number(POINTING.includes(other)));
 
 /** Tables of which something is in the file. */
 export const TAKEN_TABLES: readonly string[] = Object.keys(TABLE_CLASSES).filter(

@@ -10,7 +10,7 @@ const OTHER = '00000000-0000-4000-8000-000000000002';
 const LATER = [
   ...['safety_alerts', 'emergency_contacts', 'method_uses', 'day_answers', 'push_subscriptions'],
   ...['calendar_feeds', 'exports', 'daily_health_signals', 'cycle_forecasts', 'own_tags', 'health_documents'],
-  'medical_records',
+  ...['medical_records', 'record_anchors', 'dismissed_proposals'],
 ];
 
 /** Tables of then whose rows she may delete. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { documentPages } from '../schema/document-pages.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
@@ -17,6 +17,20 @@ export async function findPages(tx: Tx, userId: string, documentId: string): Pro
     .from(documentPages)
     .where(isOf(userId, documentId))
     .orderBy(asc(documentPages.page));
+}
+
+/** These pages of a document, as far as they are there. */
+export async function findSomePages(
+  tx: Tx,
+  userId: string,
+  documentId: string,
+  pages: readonly number[],
+): Promise<StoredPage[]> {
+  if (pages.length === 0) return [];
+  return await tx
+    .select(columns)
+    .from(documentPages)
+    .where(and(isOf(userId, documentId), inArray(documentPages.page, [...pages])));
 }
 
 /**

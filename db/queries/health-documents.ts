@@ -1,6 +1,6 @@
 import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
@@ -205,6 +205,68 @@ export const notRead = {
   readingHolder: null,
   readingHeldUntil: null,
 } as const;
+
+/** Her documents that were read, of which rows wait or may wait for her answer, the newest first; null: not counted yet. */
+export async function findDocumentsToAnswer(
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; waiting: number | null }[]> {
+  return await tx
+    .select({ id: healthDocuments.id, waiting: healthDocuments.proposalsWaiting })
+    .from(healthDocuments)
+    .where(
+      and(
+        eq(healthDocuments.userId, userId),
+        isNull(healthDocuments.deletedAt),
+        sql`${healthDocuments.proposalsWaiting} is distinct from 0`,
+        sql`exists (select from document_readings r where r.user_id = ${healthDocuments.userId} and r.document_id = ${healthDocuments.id})`,
+      ),
+    )
+    .orderBy(desc(healthDocuments.uploadedAt), desc(healthDocuments.filePath));
+}
+
+/** The documents with these ids, without deleted ones, the newest first. */
+export async function findSomeDocuments(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select(columns)
+    .from(healthDocuments)
+    .where(
+      and(
+        eq(healthDocuments.userId, userId),
+        inArray(healthDocuments.id, [...ids]),
+        isNull(healthDocuments.deletedAt),
+      ),
+    )
+    .orderBy(desc(healthDocuments.uploadedAt), desc(healthDocuments.filePath));
+  return rows.map(toRow);
+}
+
+/** The column's type takes no more. */
+const WAITING_MAX = 32_767;
+
+/** How many rows of these documents wait for her answer; null: to be counted anew. `ids` null: of all. */
+export async function setProposalsWaiting(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[] | null,
+  waiting: number | null,
+): Promise<void> {
+  if (ids?.length === 0) return;
+  await tx
+    .update(healthDocuments)
+    .set({ proposalsWaiting: waiting === null ? null : Math.min(waiting, WAITING_MAX) })
+    .where(
+      and(
+        eq(healthDocuments.userId, userId),
+        ids === null ? undefined : inArray(healthDocuments.id, [...ids]),
+      ),
+    );
+}
 
 /** What a document is called, encrypted; null when it is deleted or gone. For the worker, which reads no other text. */
 export async function findDocumentNames(

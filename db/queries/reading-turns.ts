@@ -106,6 +106,7 @@ export async function markRead(tx: Tx, turn: ReadingTurn, texts: ReadTexts, page
       readingState: 'done',
       readingPages: pages,
       readingAttempts: 0,
+      proposalsWaiting: null,
     })
     .where(isHeldBy(turn))
     .returning({ id: healthDocuments.id });

@@ -52,6 +52,7 @@ import type { DatabaseRole } from '../engine/database.ts';
 import { accessChain, accessEvent, accessViolations, allowedAccess } from '../testing/access-statements.ts';
 import { accountViolations, allowedProtections } from '../testing/account-statements.ts';
 import { alert, alertViolations, allowedAlerts } from '../testing/alert-statements.ts';
+import { allowedAnchors, anchor, anchorViolations } from '../testing/anchor-statements.ts';
 import { allowedContacts, contact, contactViolations } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import {
@@ -660,6 +661,7 @@ const violations: Record<string, Violation[]> = {
   ...accessViolations,
   ...accountViolations,
   ...alertViolations,
+  ...anchorViolations,
   ...contactViolations,
   ...linkViolations,
   ...exportViolations,
@@ -729,6 +731,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['safety_alerts', alert({ user_id: absent })],
     ['emergency_contacts', contact({ user_id: absent })],
     ['medical_records', medicalRecord({ user_id: absent })],
+    ['record_anchors', anchor({ user_id: absent })],
     ['method_uses', methodUse({ user_id: absent })],
     ['reminder_preferences', preferences({ user_id: absent })],
     ['reminder_settings', setting({ user_id: absent })],
@@ -835,6 +838,7 @@ describe.each(testEngines)('on %s', (engine) => {
         ),
         ...allowedMeasurements,
         ...allowedAlerts,
+        ...allowedAnchors,
         ...allowedContacts,
         ...allowedLinks,
         ...allowedExports,
@@ -1086,6 +1090,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'health_documents.notes',
       'health_documents.own_category',
       'health_documents.own_name',
+      'health_documents.proposals_waiting',
       'health_documents.reading_failure',
       'health_documents.reading_held_until',
       'health_documents.reading_holder',
@@ -1158,6 +1163,10 @@ describe.each(testEngines)('on %s', (engine) => {
       'profiles.weight_unit',
       'provider_flows.full_name',
       'provider_flows.session_id',
+      'record_anchors.document_gone_at',
+      'record_anchors.document_id',
+      'record_anchors.measurement_id',
+      'record_anchors.record_id',
       'recovery_codes.used_at',
       'reminder_preferences.quiet_from',
       'reminder_preferences.quiet_to',

@@ -12,6 +12,7 @@ import {
   waitingLink,
 } from '../testing/account-statements.ts';
 import { alert } from '../testing/alert-statements.ts';
+import { anchor, anchored, anchoredValue, dismissed, living } from '../testing/anchor-statements.ts';
 import { contact } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
@@ -313,6 +314,39 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
+  test('RE-032: a place outlives its document and says when that was deleted; what it is of, and where, stays', async () => {
+    const run = (statement: string) =>
+      opened.asRole('app_user', maria, statement.replaceAll('$maria', maria));
+    await run(`${anchored}; ${anchor({ ...living, value_key: "'1-1-1'" })}; ${anchor(living)}`);
+    await run(`update record_anchors set document_gone_at = '2026-05-03 12:00+00' where value_key = '1-1-1'`);
+    for (const attempt of [
+      'update record_anchors set document_id = null',
+      `update record_anchors set measurement_id = ${absent}`,
+      `update record_anchors set record_id = ${absent}`,
+      'delete from record_anchors',
+      "update dismissed_proposals set value_key = '1-1-1'",
+      'delete from dismissed_proposals',
+    ]) {
+      await expect(run(attempt)).rejects.toThrow(/permission denied/);
+    }
+    await expect(opened.asRole('app_worker', undefined, 'select * from record_anchors')).rejects.toThrow(
+      /permission denied/,
+    );
+    await run(dismissed({}));
+    await run('select delete_own_health_documents(id) from health_documents');
+    expect(
+      await run(`select value_key, document_id, document_gone_at = '2026-05-03 12:00+00' as is_of_may,
+        document_gone_at > now() - interval '1 hour' as is_now from record_anchors order by value_key`),
+    ).toEqual([
+      { value_key: '1-1-1', document_id: null, is_of_may: true, is_now: false },
+      { value_key: '1-12-1', document_id: null, is_of_may: false, is_now: true },
+    ]);
+    expect(await run('select * from dismissed_proposals')).toEqual([]);
+    // It goes with what it is of.
+    await run("select delete_own_measurements(array(select id from measurements where kind = 'lab'))");
+    expect(await run('select * from record_anchors')).toEqual([]);
+  });
+
   test('of consents to one purpose and subject one counts, and one that was withdrawn stays so', async () => {
     const two = `${consent({})}; ${consent({ given_at: "now() + interval '1 second'" })}`;
     await expect(opened.asRole('app_user', maria, two.replaceAll('$maria', maria))).rejects.toMatchObject({
@@ -500,6 +534,14 @@ describe.each(testEngines)('on %s', (engine) => {
           [
             'app_user',
             [readDocument, correction({}), consent({})].join('; ').replace('1763712000000', '1763712000002'),
+          ],
+          [
+            'app_user',
+            [
+              anchoredValue,
+              anchor({}),
+              dismissed({ document_id: "'6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f'" }),
+            ].join('; '),
           ],
           ['app_worker', `${disabled({})}; ${page({})}; ${reading({})}; ${reminder({})}; ${notice({})}`],
           [

@@ -58,6 +58,8 @@ export const healthDocuments = pgTable(
     /** Who reads it now, and until when that counts unless it says again that it goes on. */
     readingHolder: uuid('reading_holder'),
     readingHeldUntil: timestamp('reading_held_until', { withTimezone: true }),
+    /** How many of its rows wait for her answer; null: to be counted when somebody asks. */
+    proposalsWaiting: smallint('proposals_waiting'),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** null while it is there; an hour later the sweeper takes row and file away. */
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
@@ -131,6 +133,7 @@ export const healthDocuments = pgTable(
       'health_documents_reading_failed',
       sql`(${table.readingState} = 'failed') = (${table.readingFailure} is not null)`,
     ),
+    check('health_documents_proposals_waiting', sql`${table.proposalsWaiting} >= 0`),
     check('health_documents_reading_attempts', sql`${table.readingAttempts} between 0 and 3`),
     check(
       'health_documents_reading_held',

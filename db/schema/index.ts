@@ -16,6 +16,7 @@ import { dailyHealthSignals } from './daily-health-signals.ts';
 import { dailyLogs } from './daily-logs.ts';
 import { dayAnswers } from './day-answers.ts';
 import { disabledAccounts } from './disabled-accounts.ts';
+import { dismissedProposals } from './dismissed-proposals.ts';
 import { documentCorrections } from './document-corrections.ts';
 import { documentPages } from './document-pages.ts';
 import { documentReadings } from './document-readings.ts';
@@ -50,6 +51,7 @@ import { providerFlows } from './provider-flows.ts';
 import { pushKeys } from './push-keys.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { rateLimits } from './rate-limits.ts';
+import { recordAnchors } from './record-anchors.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { reminderPreferences } from './reminder-preferences.ts';
 import { reminderSettings } from './reminder-settings.ts';
@@ -83,6 +85,7 @@ export const schema = {
   dailyLogs,
   dayAnswers,
   disabledAccounts,
+  dismissedProposals,
   documentCorrections,
   documentPages,
   documentReadings,
@@ -117,6 +120,7 @@ export const schema = {
   pushKeys,
   pushSubscriptions,
   rateLimits,
+  recordAnchors,
   recoveryCodes,
   reminderPreferences,
   reminderSettings,

@@ -29,6 +29,10 @@ const DOCUMENT = "'6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f'";
 const aDocument = `insert into health_documents (user_id, id, file_name, file_path, document_type, file_size, mime_type)
   values ('$owner', ${DOCUMENT}, decode(repeat('ab', 60), 'hex'), '$owner/1763712000001.pdf', 'Other', 1000, 'application/pdf')`;
 
+const LAB_VALUE = "'7b1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f'";
+const aLabValue = `insert into measurements (user_id, id, kind, local_day, content, origin)
+  values ('$owner', ${LAB_VALUE}, 'lab', '2026-01-05', decode(repeat('ab', 200), 'hex'), 'typed')`;
+
 /** One entry per table that holds anything of a user; the catalogue test fails for a table without one. */
 export const isolationCases: Record<string, IsolationCase> = {
   users: {
@@ -422,6 +426,30 @@ export const isolationCases: Record<string, IsolationCase> = {
     needs: aDocument,
     values: { document_id: DOCUMENT, value_key: "'1-12-1'", content: "decode(repeat('ab', 60), 'hex')" },
     deletes: { this: `${DOCUMENT}, '1-12-1'`, another: `${DOCUMENT}, '1-12-2'` },
+  },
+  dismissed_proposals: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['said', "decode(repeat('cd', 60), 'hex')"],
+    needs: aDocument,
+    values: { document_id: DOCUMENT, value_key: "'1-12-1'", said: "decode(repeat('ab', 60), 'hex')" },
+    deletes: { this: `${DOCUMENT}, array['1-12-1']`, another: `${DOCUMENT}, array['1-12-2']` },
+  },
+  record_anchors: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['line', '13'],
+    needs: aLabValue,
+    values: {
+      id: "'$owner'",
+      measurement_id: LAB_VALUE,
+      page: '1',
+      line: '12',
+      value_key: "'1-12-1'",
+      quote: "decode(repeat('ab', 60), 'hex')",
+      document_gone_at: now,
+    },
+    deletes: { this: "array['$owner'::uuid]", another: 'array[gen_random_uuid()]' },
   },
   consents: {
     owner: 'user_id',

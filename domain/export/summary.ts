@@ -8,6 +8,8 @@ const NOT_SUMMARIZED = [
   'cycle_forecasts',
   'document_readings',
   'document_corrections',
+  'dismissed_proposals',
+  'record_anchors',
   'access_events',
   'sign_ins',
   'account_events',

@@ -40,6 +40,8 @@ export const TABLE_WORDS: Record<string, TableWords> = {
   health_documents: { title: 'Documents', by: 'uploaded_at' },
   document_readings: { title: 'What was read in documents', by: 'read_at' },
   document_corrections: { title: 'What you corrected in documents' },
+  dismissed_proposals: { title: 'What you left out of your results' },
+  record_anchors: { title: 'Where results were read' },
   safety_alerts: { title: 'Alerts', by: 'day' },
   emergency_cards: { title: 'Emergency card' },
   emergency_contacts: { title: 'Emergency contacts', by: 'position' },

@@ -11,6 +11,7 @@ import { CERTAINTIES } from '../methods/method-use.ts';
 import { METHODS } from '../methods/methods.ts';
 import { PREGNANCY_ENDS } from '../pregnancy/pregnancy-end.ts';
 import { BLOOD_TYPES } from '../profile/blood-types.ts';
+import { anchorTextSchema } from '../proposals/said-row.ts';
 import { RECORD_KINDS, RECORD_ORIGINS, RECORD_STATUSES } from '../records/record-kinds.ts';
 import { PRECISIONS } from '../records/when.ts';
 
@@ -139,7 +140,9 @@ const ROWS = {
     entered_unit: text,
     // A blood pressure, or a result of a laboratory.
     content: z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
+    origin: text,
     document_id: text,
+    value_key: text,
   }),
   medical_records: z.object({
     id: z.string(),
@@ -202,6 +205,15 @@ const ROWS = {
     blood_type: z.nullish(z.enum(BLOOD_TYPES)),
     luteal_days: number,
     created_at: instant,
+  }),
+  record_anchors: z.object({
+    id: z.string(),
+    measurement_id: text,
+    document_id: text,
+    page: z.number(),
+    line: z.number(),
+    value_key: z.string(),
+    quote: z.nullish(anchorTextSchema),
   }),
   stage_changes: z.object({ from_stage: z.string(), to_stage: z.string(), changed_at: instant }),
 } as const;

@@ -1,4 +1,5 @@
 import type { DocumentReference, Observation } from '@medplum/fhirtypes';
+import { nameOf } from '../documents/health-document.ts';
 import { loincOf } from '../laboratory/find-lab-analyte.ts';
 import { type LabResult, labResultSchema } from '../laboratory/lab-result.ts';
 import { concept, hl7, LOINC, quantity } from './codings.ts';
@@ -18,7 +19,7 @@ export function writeLabMeasurement(writing: Writing, row: Row<'measurements'>):
   const range = fhirText(range_text);
   const code = loincOf(name, unit);
   const coding = code === null || FORBIDDEN_LOINC.includes(code) ? [] : [{ system: LOINC, code }];
-  const isThere = writing.rows.health_documents.some(({ id }) => id === row.document_id);
+  const sources = sourcesOf(writing, row);
   return [
     {
       resource: {
@@ -29,10 +30,7 @@ export function writeLabMeasurement(writing: Writing, row: Row<'measurements'>):
         ...readValue(result),
         ...(flag !== null && { interpretation: [FLAGS[flag]] }),
         ...(range !== null && { referenceRange: [{ text: range }] }),
-        ...(isThere &&
-          row.document_id && {
-            derivedFrom: [refer<DocumentReference>(writing.idOf('health_documents', row.document_id))],
-          }),
+        ...(sources.length > 0 && { derivedFrom: sources }),
       },
       summary: {
         section: 'results',
@@ -42,6 +40,22 @@ export function writeLabMeasurement(writing: Writing, row: Row<'measurements'>):
       },
     },
   ];
+}
+
+/** The documents in which it was read, each with its place, as far as they are there. */
+function sourcesOf(writing: Writing, row: Row<'measurements'>): NonNullable<Observation['derivedFrom']> {
+  const { health_documents, record_anchors } = writing.rows;
+  const referTo = (id: string | null | undefined, place: string) => {
+    const document = health_documents.find((one) => one.id === id);
+    if (!document) return [];
+    const display = `${fhirText(nameOf(document)) ?? 'Document'}${place}`;
+    return [{ ...refer<DocumentReference>(writing.idOf('health_documents', document.id)), display }];
+  };
+  const anchors = record_anchors.filter(({ measurement_id }) => measurement_id === row.id);
+  if (anchors.length === 0) return referTo(row.document_id, '');
+  return anchors.flatMap(({ document_id, page, line }) =>
+    referTo(document_id, `, page ${page}, line ${line}`),
+  );
 }
 
 type Value = Pick<Observation, 'valueQuantity' | 'valueString' | 'dataAbsentReason'>;

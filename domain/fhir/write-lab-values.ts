@@ -4,6 +4,8 @@ import { applyCorrections } from '../documents/reading/corrected-values.ts';
 import type { ValueCorrection } from '../documents/reading/document-reading.ts';
 import { readOneWay } from '../documents/reading/lab-values/printed-number.ts';
 import type { ShownValue } from '../documents/reading/shown-value.ts';
+import { labResultSchema } from '../laboratory/lab-result.ts';
+import { type AddedRow, type DocumentToPropose, proposeValues } from '../proposals/propose-values.ts';
 import { concept, hl7, LOINC, quantity, UNKNOWN } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { fhirText } from './fhir-text.ts';
@@ -13,7 +15,10 @@ import { asInstant, refer, type Writing, type Written } from './writing.ts';
 /** Never written, whatever was read: the first is unverified, the others mean something else (docs/algorithms/fhir.md). */
 export const FORBIDDEN_LOINC: readonly string[] = ['64698-4', '49033-4', '3141-9'];
 
-/** What stands in her documents as a result of a laboratory, with her corrections, and where it was read. */
+/**
+ * What stands in her documents as a result of a laboratory, with her corrections, and where it was read; what of it is among her
+ * results stands there (`writeLabMeasurement`), and not twice.
+ */
 export function writeLabValues(writing: Writing): Written[] {
   const { health_documents, document_readings, document_corrections } = writing.rows;
   return health_documents.flatMap((document) => {
@@ -21,12 +26,45 @@ export function writeLabValues(writing: Writing): Written[] {
     const corrections = document_corrections
       .filter(({ document_id }) => document_id === document.id)
       .map(({ value_key, content }): ValueCorrection => ({ value_key, ...content }));
-    const values = applyCorrections(reading?.understanding.values ?? [], corrections);
+    const read = reading?.understanding.values ?? [];
+    const values = applyCorrections(read, corrections);
+    const confirmed = listConfirmed(writing, document.id, { values: read, corrections });
     return values
-      .filter(({ is_removed }) => !is_removed)
+      .filter(({ is_removed, key }) => !is_removed && !confirmed.has(key))
       .flatMap((value) => writeValue(writing, { document, reading, value }));
   });
 }
+
+/** Which rows of a document are among her results. */
+function listConfirmed(
+  { rows: { measurements, record_anchors } }: Writing,
+  documentId: string,
+  read: Pick<DocumentToPropose, 'values' | 'corrections'>,
+): ReadonlySet<string> {
+  const anchored = new Set(record_anchors.map(({ measurement_id }) => measurement_id));
+  const added = measurements.flatMap((row): AddedRow[] => {
+    const result = row.kind === 'lab' ? labResultSchema.safeParse(row.content).data : undefined;
+    if (!result) return [];
+    const { id, local_day } = row;
+    const value = { id, local_day, result, origin: 'document', document_id: documentId } as const;
+    const places = record_anchors.filter(
+      (anchor) => anchor.measurement_id === id && anchor.document_id === documentId,
+    );
+    const ofAnchors = places.map(({ id: anchor_id, value_key, quote }) => ({
+      ...{ anchor_id, value_key, value, said: quote?.said ?? null },
+    }));
+    // Added before places were kept.
+    const isOld = !anchored.has(id) && row.document_id === documentId && row.value_key;
+    return isOld ? [{ anchor_id: null, value_key: row.value_key ?? '', said: null, value }] : ofAnchors;
+  });
+  if (added.length === 0) return new Set();
+  const text = { pages: [] };
+  const proposed = proposeValues({ ...read, text, added, dismissed: [] }, LAST_DAY);
+  return new Set(proposed.flatMap((row) => (row.added ? [row.proposal.value_key] : [])));
+}
+
+/** What was added was not of a day to come. */
+const LAST_DAY = '2199-12-31';
 
 interface Source {
   document: Row<'health_documents'>;

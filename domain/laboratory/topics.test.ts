@@ -127,11 +127,27 @@ describe('topics', () => {
       labValue('=Note', '@x', ''),
     ]);
     expect(writeLabCsv(topics, ({ name }) => (name === 'Glucose' ? 'mmol/L' : '')).split('\r\n')).toEqual([
-      '\uFEFFDay,Test,Result,Unit,Printed range,Against the printed range,As printed,Source',
-      "2026-11-20,'=Note,'@x,,,,'@x,Typed by you",
-      '2026-01-01,Glucose,5.00,mmol/L,3.89 – 5.50,within the printed range,90 mg/dL,Typed by you',
+      '\uFEFFDay,Test,Result,Unit,Printed range,Against the printed range,As printed,Source,Read in',
+      "2026-11-20,'=Note,'@x,,,,'@x,Typed by you,",
+      '2026-01-01,Glucose,5.00,mmol/L,3.89 – 5.50,within the printed range,90 mg/dL,Typed by you,',
       '',
     ]);
+    const place = { place: { page: 1, line: 12 }, value_key: '1-12-1', quote: '' };
+    const anchors = [
+      { ...place, document_id: 'one', document_gone_on: null },
+      { ...place, document_id: null, document_gone_on: '2026-05-03' as const },
+    ];
+    const [topic] = listTopics([{ ...labValue('Glucose', '90', 'mg/dL'), origin: 'document', anchors }]);
+    const file =
+      topic &&
+      writeLabCsv(
+        [topic],
+        () => 'mg/dL',
+        (id) => `"${id}"`,
+      );
+    expect(file?.split('\r\n')[1]).toMatch(
+      /,From a document,"page 1, line 12 of ""one""; page 1, line 12 of a document that was deleted on 2026-05-03"$/,
+    );
     expect(nameLabFile('2026-11-28')).toBe('lunaria-values-2026-11-28.csv');
   });
 

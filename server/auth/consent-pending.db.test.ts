@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answerAsGuardian, askGuardian, countGuardianMails, guardianLinkOf } from '../testing/guardian.ts';
 import { makePushAddress, WITH_PUSH } from '../testing/push-service.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
-import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
+import { addedValueOf, analysisOf, editOf, noAnswersOf, uploadRequest } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
 type Call = {
@@ -285,6 +285,10 @@ const healthWrites: Record<string, (userId: string) => Call> = {
   }),
   'DELETE /api/health-documents/:id/corrections/:value_key': (userId) => ({
     path: `/api/health-documents/${DOCUMENT_ID}/corrections/${ADDED_KEY}?user_id=${userId}`,
+  }),
+  'POST /api/health-documents/:id/confirmations': (userId) => ({
+    path: `/api/health-documents/${DOCUMENT_ID}/confirmations`,
+    json: noAnswersOf(userId),
   }),
   'POST /api/analyze-document': () => ({ json: analysisOf(DOCUMENT_ID) }),
   'PUT /api/ai-model/consent': (userId) => ({ json: { user_id: userId, ...MODEL } }),

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { makePushAddress, WITH_PUSH } from '../testing/push-service.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
-import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
+import { addedValueOf, analysisOf, editOf, noAnswersOf, uploadRequest } from '../testing/upload.ts';
 
 const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -286,6 +286,9 @@ const listGuarded = (
   ['GET', `/api/health-documents/${DOCUMENT_ID}/reading`],
   ['PUT', `/api/health-documents/${DOCUMENT_ID}/corrections/${ADDED_KEY}`, addedValueOf(userId)],
   ['DELETE', `/api/health-documents/${DOCUMENT_ID}/corrections/${ADDED_KEY}?user_id=${userId}`],
+  ['GET', '/api/proposals'],
+  ['GET', `/api/health-documents/${DOCUMENT_ID}/proposals`],
+  ['POST', `/api/health-documents/${DOCUMENT_ID}/confirmations`, noAnswersOf(userId)],
   ['DELETE', `/api/health-documents/${DOCUMENT_ID}?user_id=${userId}`],
   ['POST', `/api/health-documents/${DOCUMENT_ID}/restore`, { user_id: userId }],
   ['POST', '/api/analyze-document', analysisOf(DOCUMENT_ID)],

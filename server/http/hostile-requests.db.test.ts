@@ -40,6 +40,7 @@ import { pastPregnancyWriteSchema } from '@lunaria/domain/pregnancy/past-pregnan
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
+import { confirmationsSchema } from '@lunaria/domain/proposals/proposal.ts';
 import { pushSubscriptionSchema } from '@lunaria/domain/push/push-subscription.ts';
 import { recordOwnerSchema, recordWriteSchema } from '@lunaria/domain/records/medical-record.ts';
 import { reminderWriteSchema } from '@lunaria/domain/reminders/reminder-settings.ts';
@@ -129,6 +130,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   [`PATCH /api/health-documents/${DOCUMENT_ID}`]: documentEditSchema,
   [`DELETE /api/health-documents/${DOCUMENT_ID}`]: z.unknown(),
   [`POST /api/health-documents/${DOCUMENT_ID}/restore`]: documentOwnerSchema,
+  [`POST /api/health-documents/${DOCUMENT_ID}/confirmations`]: confirmationsSchema,
   'POST /api/analyze-document': analyzeDocumentSchema,
   'POST /api/consents/withdraw': consentChoiceSchema,
   'POST /api/contact': contactRequestSchema,

@@ -1,6 +1,7 @@
 import { UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
 import { EXPORT_LIMITS, RESTORE_TEXTS } from '@lunaria/domain/export/data-export.ts';
 import { isStorableText } from '@lunaria/domain/text.ts';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { visit } from 'jsonc-parser';
 import { AppError } from '../errors/app-error.ts';
@@ -14,6 +15,12 @@ import { isRestore, isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 /** Bytes a JSON request may have. The longest text a form takes fits many times over. */
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
+/** The rows of a long report that she confirms at once (answer-proposals.ts). */
+const CONFIRMATIONS_MAX_BYTES = 512 * 1024;
+const CONFIRMATIONS_PATH = /^\/api\/health-documents\/[^/]+\/confirmations$/;
+
+const jsonLimitOf = (c: Context<RequestContext>) =>
+  CONFIRMATIONS_PATH.test(c.req.path) ? CONFIRMATIONS_MAX_BYTES : MAX_BYTES;
 
 /** Throws AppError('payload_too_large') before more of a body is read than its address takes. */
 export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
@@ -29,7 +36,7 @@ export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
     ? UPLOAD_MAX_BYTES
     : isProviderFormPost(c)
       ? PROVIDER_FORM_MAX_BYTES
-      : MAX_BYTES;
+      : jsonLimitOf(c);
   if (Number(c.req.header('content-length')) > maxBytes) {
     throw new AppError('payload_too_large', isUploading ? UPLOAD_TEXTS.tooLarge.message : undefined);
   }
@@ -49,7 +56,7 @@ export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
  */
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
   if (isReading(c.req.method) || isUpload(c) || isRestore(c) || isProviderFormPost(c)) return await next();
-  const bytes = await readWhole(c, MAX_BYTES);
+  const bytes = await readWhole(c, jsonLimitOf(c));
   // Where the validators of the routes look for it: the body itself is read.
   Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(Uint8Array.from(bytes).buffer) });
   const contentType = c.req.header('content-type');

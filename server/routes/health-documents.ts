@@ -23,6 +23,7 @@ import { findStorageUse } from '../services/documents/require-room.ts';
 import { type UploadDependencies, uploadDocument } from '../services/documents/upload-document.ts';
 import { createDocumentContentRoutes } from './document-content.ts';
 import { createDocumentReadingRoutes } from './document-reading.ts';
+import { createDocumentProposalsRoutes } from './proposals.ts';
 
 type RouteDependencies = UploadDependencies & { logger: Logger; filesAtOnce: number };
 
@@ -46,6 +47,7 @@ export function createHealthDocumentsRoutes(
     .use(requireUser)
     .route('/', createDocumentContentRoutes(dependencies))
     .route('/', createDocumentReadingRoutes(dependencies))
+    .route('/', createDocumentProposalsRoutes(dependencies))
     .get(
       '/',
       validator('query', (query) => parseInput(documentsQuerySchema, query)),

@@ -48,7 +48,7 @@ export function createLabValuesRoutes(
       async (c) => {
         const id = parseInput(labIdSchema, c.req.param('id'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deleteLabValue(dependencies.database, c.var.userId, id);
+        await deleteLabValue(dependencies, c.var.userId, id);
         return c.body(null, 204);
       },
     );

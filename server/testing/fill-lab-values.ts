@@ -3,8 +3,10 @@ import { writeLabRows } from '@lunaria/db/queries/lab-values.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { LabEntry } from '@lunaria/domain/laboratory/lab-value.ts';
 import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
+import type { DocumentProposals } from '@lunaria/domain/proposals/proposal.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
 import { sealLabValue } from '../services/laboratory/lab-content.ts';
+import { sealAnchorText } from '../services/proposals/answer-texts.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { Woman } from './woman.ts';
 
@@ -34,6 +36,39 @@ export async function addLabValues(server: TestApp, woman: Woman): Promise<void>
     const ofDocument = { value_key: '1-12-1', confirmed_at: new Date() };
     await writeLabRows(tx, userId, [sealLabValue(key, userId, { ...value, origin: 'document' }, ofDocument)]);
   });
+  for (const { id } of documents) await answerRows(woman, id);
+  await addPlaceOfRecord(server, woman);
+}
+
+/** Of an entry of her medical history, in a document that is gone. */
+async function addPlaceOfRecord({ opened, keyring }: TestApp, { userId }: Woman): Promise<void> {
+  const id = randomUUID();
+  const key = await opened.database.asUser(userId, (tx) => openUserKey(tx, keyring, userId));
+  const printed = { name: 'Iron', text: '☂', unit: '', range_text: '' };
+  const quote = sealAnchorText(key, userId, id, { quote: 'Iron   ☂', said: { printed, local_day: null } });
+  await opened.asRole(
+    'app_user',
+    userId,
+    `insert into record_anchors (user_id, id, record_id, page, line, value_key, quote, document_gone_at)
+      select user_id, '${id}', id, 1, 12, '1-12-1', decode('${Buffer.from(quote).toString('hex')}', 'hex'), '2026-05-03 12:00+00'
+      from medical_records where kind = 'condition' limit 1`,
+  );
+}
+
+/** Of the rows that a document offers the first becomes a result, and the second is dismissed. */
+async function answerRows({ client, userId }: Woman, documentId: string): Promise<void> {
+  const path = `/api/health-documents/${documentId}`;
+  const { json } = await client.request(`${path}/proposals`);
+  const [row, other] = (json as DocumentProposals).proposals; // shape: proposals.db.test.ts
+  if (!row) return;
+  const { value_key, printed, place } = row;
+  const entry = { ...printed, local_day: row.local_day ?? '2026-01-05' };
+  const answers = {
+    ...{ user_id: userId, dismiss: other ? [other.value_key] : [], bring_back: [] },
+    confirm: [{ value_key, place, entry, id: randomUUID() }],
+  };
+  const { status, text } = await client.request(`${path}/confirmations`, { json: answers });
+  if (status !== 200) throw new Error(text);
 }
 
 const ROWS_AT_ONCE = 500;

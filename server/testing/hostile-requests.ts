@@ -4,6 +4,7 @@ import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
 import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
 import fc from 'fast-check';
 import { makePushAddress } from './push-service.ts';
+import { confirmationsOf } from './upload.ts';
 
 export interface HostileRequest {
   method: string;
@@ -329,6 +330,7 @@ for (const address of ['/api/health-documents', `/api/health-documents/${DOCUMEN
     base: { ...documentFields, notes: null },
   };
 }
+fieldsOfRoute[`/api/health-documents/${DOCUMENT_ID}/confirmations`] = { ...confirmationsOf(USER) };
 fieldsOfRoute[`/api/health-documents/${DOCUMENT_ID}/restore`] = {
   user_id: USER,
   id: DOCUMENT_ID,

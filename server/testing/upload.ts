@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DocumentEdit, DocumentUpload } from '@lunaria/domain/documents/health-document.ts';
 import type { CorrectionWrite, ValueFields } from '@lunaria/domain/documents/reading/document-reading.ts';
+import type { Confirmations } from '@lunaria/domain/proposals/proposal.ts';
 import type { Answer, TestClient } from './test-client.ts';
 import type { Woman } from './woman.ts';
 
@@ -53,6 +54,26 @@ export function editOf(userId: string, ownName = 'Iron'): DocumentEdit {
   const base = { own_name: null, own_category: null, document_type: 'Lab Result', notes: null } as const;
   return { user_id: userId, ...base, own_name: ownName, base };
 }
+
+/** Answers to two rows of a document. */
+export function confirmationsOf(userId: string): Confirmations {
+  return {
+    user_id: userId,
+    confirm: [
+      {
+        ...{ value_key: '1-2-1', id: '3b8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f', place: { page: 1, line: 2 } },
+        entry: { name: 'Ferritin', text: '9', unit: 'ng/mL', range_text: '', local_day: '2026-01-05' },
+      },
+    ],
+    dismiss: ['1-3-1'],
+    bring_back: [],
+  };
+}
+
+/** Of a document that offers nothing. */
+export const noAnswersOf = (userId: string): Confirmations => ({
+  ...{ user_id: userId, confirm: [], dismiss: [], bring_back: [] },
+});
 
 /** A value she adds to a document, as she writes it. */
 export function addedValueOf(userId: string, changes: Partial<ValueFields> = {}): CorrectionWrite {

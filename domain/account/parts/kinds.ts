@@ -111,6 +111,9 @@ export const FOLLOWING: Record<string, readonly PartKind[]> = {
   document_pages: ['documents'],
   document_readings: ['documents'],
   document_corrections: ['documents'],
+  dismissed_proposals: ['documents'],
+  // Where it was read goes with the value; with a document goes only the way to it.
+  record_anchors: ['measured', 'history', 'pregnancies'],
   // An alert goes with what it rests on.
   safety_alerts: ['bleeding', 'feelings', 'log', 'measured', 'pregnancies', 'methods', 'documents'],
   notices: ['bleeding', 'methods', 'documents'],

@@ -4,6 +4,7 @@ import { listSealed, type TakenRow } from '@lunaria/db/queries/taken-data.ts';
 import { contactTextsSchema } from '@lunaria/domain/emergency/emergency-contact.ts';
 import type { ExportedData } from '@lunaria/domain/export/exported-data.ts';
 import { labResultSchema } from '@lunaria/domain/laboratory/lab-result.ts';
+import { anchorTextSchema, saidRowSchema } from '@lunaria/domain/proposals/said-row.ts';
 import * as z from 'zod/mini';
 import { fingerprintText } from '../../encryption/fingerprint.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
@@ -15,6 +16,8 @@ export type Tables = Record<string, TakenRow[]>;
 const FORMS: Record<string, z.ZodMiniType> = {
   'emergency_contacts.content': contactTextsSchema,
   'emergency_cards.content': z.record(z.string(), z.string()),
+  'dismissed_proposals.said': saidRowSchema,
+  'record_anchors.quote': anchorTextSchema,
   'document_corrections.content': z.looseObject({ value_key: z.string() }),
   // A blood pressure, or a result of a laboratory.
   'measurements.content': z.union([z.string(), labResultSchema]),
@@ -43,20 +46,38 @@ export function pickTables({
   documents?: ExportedData['documents'];
 }): Tables {
   const originals = documents && new Set<unknown>(documents.map(({ id }) => id));
-  const isThere = (table: string, row: TakenRow) =>
-    table === 'health_documents'
-      ? (originals?.has(row.id) ?? true)
-      : table !== 'document_corrections' || (originals?.has(row.document_id) ?? true);
+  const isHere = (id: unknown) => originals?.has(id) ?? true;
   return Object.fromEntries(
     RESTORED_TABLES.map((table) => {
       const columns = columnsOf(table, 'export');
-      const rows = (tables[table] ?? []).filter((row) => isThere(table, row));
-      // A value whose document is not in the file stands without it.
-      const isLost = ({ document_id: id }: TakenRow) =>
-        table === 'measurements' && id && originals?.has(id) === false;
-      return [table, rows.map((row) => pick(isLost(row) ? { ...row, document_id: null } : row, columns))];
+      const rows = (tables[table] ?? []).flatMap((row): TakenRow[] => {
+        const fitting = fit(table, row, isHere);
+        return fitting === null ? [] : [fitting];
+      });
+      return [table, rows.map((row) => pick(row, columns))];
     }),
   );
+}
+
+/** The row where some documents are not in the file; null: it does not stand without its own. */
+function fit(table: string, row: TakenRow, isHere: (documentId: unknown) => boolean): TakenRow | null {
+  const { id, document_id: of } = row;
+  switch (table) {
+    case 'health_documents':
+      return isHere(id) ? row : null;
+    case 'document_corrections':
+    case 'dismissed_proposals':
+      return isHere(of) ? row : null;
+    // A value whose document is not in the file stands without it.
+    case 'measurements':
+      return of && !isHere(of) ? { ...row, document_id: null } : row;
+    // Nobody deleted it: that must not be said.
+    case 'record_anchors':
+      if (!of || isHere(of)) return row;
+      return row.document_gone_at ? { ...row, document_id: null } : null;
+    default:
+      return row;
+  }
 }
 
 function pick(row: TakenRow, columns: readonly string[]): TakenRow {

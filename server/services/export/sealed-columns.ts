@@ -19,6 +19,7 @@ export const SEALED_COLUMNS: Record<string, SealedColumn> = {
   'consents.detail': { rowKey: id },
   'daily_health_signals.notes': { rowKey: (row) => String(row.signal_date) },
   'daily_logs.blood_pressure': { rowKey: (row) => String(row.log_date) },
+  'dismissed_proposals.said': { rowKey: (row) => `${row.document_id} ${row.value_key}`, isJson: true },
   'document_corrections.content': {
     rowKey: (row) => `${row.document_id} ${row.value_key}`,
     isJson: true,
@@ -42,6 +43,7 @@ export const SEALED_COLUMNS: Record<string, SealedColumn> = {
   'onboarding_answers.health_conditions': { rowKey: () => 'answers' },
   'own_tags.name': { rowKey: id },
   'pregnancies.complications': { rowKey: id },
+  'record_anchors.quote': { rowKey: id, isJson: true },
   'safety_alerts.content': { rowKey: id, isJson: true, block: 512 },
 };
 

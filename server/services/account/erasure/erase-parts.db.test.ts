@@ -100,7 +100,16 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
       // Of the medical history the details of pregnancies go with them.
       if (kind === 'pregnancies')
         expected.medical_records = (before.medical_records ?? []).filter((row) => row.kind !== 'obstetric');
-      if (kind === 'documents') expected.document_readings = expected.document_corrections = [];
+      // Where something was read goes with it.
+      expected.record_anchors = (before.record_anchors ?? []).filter(
+        ({ record_id: of }) =>
+          (of === null && kind !== 'measured') ||
+          expected.medical_records?.some(({ id }) => id === of),
+      );
+      if (kind === 'documents') {
+        expected.document_readings = expected.document_corrections = [];
+        expected.dismissed_proposals = [];
+      }
       expect(after, kind).toEqual(expected);
       before = after;
     }

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { forgetOwnPath } from '@lunaria/db/queries/document-uploads.ts';
+import { setProposalsWaiting } from '@lunaria/db/queries/health-documents.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import {
   countParts,
@@ -46,7 +47,7 @@ const LOCKED = [
     'cycle_forecasts',
   ],
   ...['daily_logs', 'bleeding_days', 'daily_health_signals', 'day_answers', 'own_tags', 'method_uses'],
-  ...['health_goals', 'health_documents'],
+  ...['health_goals', 'health_documents', 'measurements'],
 ];
 
 /** What is left to do once the rows are gone: files, and what waits in the queue. */
@@ -126,7 +127,11 @@ async function eraseWithin(
     await eraseForecasts(tx, choice);
     await moveLastPeriod(tx, userId, choice);
   }
-  if (kinds.includes('measured')) await emptyLogs(tx, userId, choice);
+  if (kinds.includes('measured')) {
+    await emptyLogs(tx, userId, choice);
+    // Rows of documents that were among her results are so no more.
+    await setProposalsWaiting(tx, userId, null, null);
+  }
   if (kinds.includes('pregnancies')) counts.push(...(await takePregnancies(tx, userId, choice)));
   const documents = kinds.includes('documents') ? await takeDocuments(tx, userId, choice) : NO_DOCUMENTS;
   counts.push(...documents.counts);

@@ -11,6 +11,7 @@ import {
   lockHealthDocument,
   updateComposedTexts,
 } from '@lunaria/db/queries/health-documents.ts';
+import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import {
@@ -27,6 +28,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Entry } from '../../alerts/entry.ts';
 import type { EntryDependencies } from '../../alerts/entry-dependencies.ts';
 import { keepEntry } from '../../alerts/keep-entry.ts';
+import { followCorrection } from '../../proposals/follow-correction.ts';
 import { DOCUMENT_REFUSALS } from '../refusals.ts';
 
 export interface CorrectedDocument {
@@ -47,7 +49,7 @@ interface Opened {
 
 /**
  * Corrects one value of a document, or adds one, merged with what another device corrected meanwhile; summary and digest
- * are composed anew, and what is dangerous in its values is said. What was read stays as it was read. The same correction twice changes nothing the second time.
+ * are composed anew, what is dangerous in its values is said, and a result of hers that was read there follows. What was read stays as it was read. The same correction twice changes nothing the second time.
  */
 export async function correctValue(
   dependencies: Dependencies,
@@ -103,12 +105,18 @@ async function change(
   documentId: string,
   write: (opened: Opened) => Promise<void>,
 ): Promise<WithSafety<CorrectedDocument>> {
-  const entry: Entry = { day: null, now: new Date(), source: `document:${documentId}` };
+  const now = new Date();
+  const entry: Entry = { day: null, now, source: `document:${documentId}` };
   const { stored, safety } = await keepEntry(dependencies, userId, async (tx, userKey) => {
+    // Before the document, as whoever adds its rows to her results.
+    await lockRecords(tx, 'measurements', userId);
     const row = await lockHealthDocument(tx, userId, documentId);
     if (row === null || row.deleted_at !== null) throw new AppError('not_found');
     const reading = await findReading(tx, userId, documentId);
-    await write({ tx, userKey, row, reading, stored: await findCorrections(tx, userId, documentId) });
+    const before = await findCorrections(tx, userId, documentId);
+    await followCorrection({ tx, userKey, userId, documentId, now }, () =>
+      write({ tx, userKey, row, reading, stored: before }),
+    );
     const place = { userId, documentId };
     const { corrections } = openCorrections(userKey, place, await findCorrections(tx, userId, documentId));
     const { understanding, model } = openReading(userKey, place, reading);

@@ -45,7 +45,11 @@ export const WAITING_PROPOSALS = defineRecords<WaitingProposals>({
 });
 
 /** A document may have been read, corrected or answered anywhere since. */
-const ASKED_ANEW = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const ASKED_ANEW = {
+  refetchOnMount: 'always',
+  refetchOnReconnect: 'always',
+  refetchOnWindowFocus: 'always',
+} as const;
 
 export function useProposals(userId: string, documentId: string): RecordsState<DocumentProposals | null> {
   return useRecords(PROPOSALS, userId, [documentId], ASKED_ANEW);

@@ -18,6 +18,12 @@ test('RE-026: with other rows the place is told as about there, within what is w
   expect(findRow(ink, 8, 8).top).toBeCloseTo(0.9);
 });
 
+test('RE-026: the tail of a letter is no line of its own, nor is a speck', () => {
+  const ink = inkAt([10, 20], [22, 24], [40, 50], [60, 62], [80, 90]);
+  expect(findRow(ink, 1, 3)).toEqual({ top: 0.1, height: 0.14, isSure: true });
+  expect(findRow(ink, 3, 3)).toEqual({ top: 0.8, height: 0.1, isSure: true });
+});
+
 test('an empty picture, or a line it does not have, leads into the page all the same', () => {
   expect(findRow([], 1, 0)).toEqual({ top: 0, height: 1, isSure: false });
   const { top } = findRow(inkAt(), 5, 10);

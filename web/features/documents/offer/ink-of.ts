@@ -1,9 +1,9 @@
 import { measureInk } from './find-row.ts';
 
 /** The picture is looked at so large: lines of text stay apart, and it is done in a moment. */
-const LOOKED_AT = { width: 240, height: 900 };
+const LOOKED_AT = { width: 800, height: 1_000 };
 
-/** Of each of at most 900 rows. */
+/** The ink of each row of a picture, of at most 1,000 rows. */
 export function inkOf(source: CanvasImageSource, width: number, height: number): number[] {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.min(width, LOOKED_AT.width));

@@ -30,19 +30,26 @@ export function useValueSteps(userId: string) {
   useEffect(() => {
     if (deleted !== null) document.getElementById(NOTICE_ID)?.focus();
   }, [deleted]);
+  /** It is back, and the notice gone with what was pressed in it. */
+  function goOn() {
+    setDeleted(null);
+    setTrouble(null);
+    document.getElementById(HEADING_ID)?.focus();
+  }
+
   function findUndo(): (() => void) | null {
     if (deleted === null || deleted.unreadable) return null;
     if (!isOfDocument(deleted)) {
       return () => {
         actions.add(deleted.id, entryOf(deleted));
-        setDeleted(null);
+        goOn();
       };
     }
     // It is confirmed once more; before the server has deleted it that would come to nothing.
     if (goneId !== deleted.id) return null;
     return () => {
       confirmAgain(deleted).then(
-        () => setDeleted(null),
+        goOn,
         (error: unknown) => setTrouble(sayTrouble(error)),
       );
     };

@@ -119,7 +119,7 @@ function Frame({ picture, place, lineCount, about }: FrameProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         onKeyDown={(event) => zoomByKey(event, zoom, setZoom)}
-        className="h-44 overflow-auto bg-sunken -outline-offset-3 short:h-32"
+        className="h-44 overflow-auto bg-sunken -outline-offset-3 sm:h-60 short:h-32!"
       >
         {frameWidth > 0 && (
           <div style={{ width, height }} className="relative">

@@ -14,7 +14,7 @@ export interface PagePicture {
 export function CutOutSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full sm:h-60" />
     </SkeletonGroup>
   );
 }

@@ -57,7 +57,8 @@ export class HerProposals {
       for (const { value_key, id: valueId, entry, place } of confirm) {
         const { local_day, ...printed } = entry;
         const anchor = { document_id: id, document_gone_on: null, place, value_key, quote: '' };
-        const before = records.labValues.find((one) => one.id === valueId) ?? sameAs(records, printed, local_day);
+        const before =
+          records.labValues.find((one) => one.id === valueId) ?? sameAs(records, printed, local_day);
         const others = records.labValues.filter((one) => one !== before);
         const anchors = [...(before?.anchors ?? []).filter((one) => one.value_key !== value_key), anchor];
         const made: LabValue = {

@@ -116,8 +116,8 @@ import { mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
 import { NO_TIMELINE, type Timeline } from '@lunaria/domain/timeline/timeline.ts';
 import * as z from 'zod/mini';
 import { answerDetails } from './her-details.ts';
-import { HerProposals } from './her-proposals.ts';
 import { answerOnboarding, NOTHING_ANSWERED } from './her-onboarding.ts';
+import { HerProposals } from './her-proposals.ts';
 import type { ApiAnswer, ApiRequest, StandInApi } from './stand-in-api.ts';
 
 /**

@@ -9,8 +9,8 @@ import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.t
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useRecords } from '../records/use-records.ts';
 import { PROPOSALS } from '../proposals/proposals.ts';
+import { useRecords } from '../records/use-records.ts';
 import { READINGS } from './readings.ts';
 
 const NONE: readonly never[] = [];

@@ -78,7 +78,10 @@ export const LAB_VALUES = defineRecords<readonly LabValue[], [userId: string]>({
       },
     }),
     // What she corrects in a document is corrected in the result that came from it; deleted, it is said to be gone.
-    ...['document-values', 'health-documents'].map((name) => ({ writes: { name }, isAskedAgain: () => true })),
+    ...['document-values', 'health-documents'].map((name) => ({
+      writes: { name },
+      isAskedAgain: () => true,
+    })),
   ],
   // No word of what it was.
   after(event) {

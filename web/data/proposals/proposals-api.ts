@@ -1,8 +1,12 @@
-import type { Confirmations, DocumentProposals, WaitingProposals } from '@lunaria/domain/proposals/proposal.ts';
+import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
+import type {
+  Confirmations,
+  DocumentProposals,
+  WaitingProposals,
+} from '@lunaria/domain/proposals/proposal.ts';
 import type { Hono } from 'hono';
 import { hc } from 'hono/client';
 import type { BlankEnv } from 'hono/types';
-import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { fetchInSession } from '../../app/session-doubt.ts';
 
 type Of<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 };

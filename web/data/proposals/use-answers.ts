@@ -1,12 +1,12 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { makeId } from '../../app/make-id.ts';
 import { sayTrouble } from '../../app/say-trouble.ts';
-import { LAB_VALUES } from '../lab-values/lab-values.ts';
 import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
+import { LAB_VALUES } from '../lab-values/lab-values.ts';
 import { type Answers, type Confirmed, sendAnswers, takeBack } from './confirm.ts';
-import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 
 /** Answers the rows of a document, one request at a time; pressed twice, it is sent once. */
 export function useAnswers(userId: string, documentId: string) {

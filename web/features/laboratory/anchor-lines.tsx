@@ -26,7 +26,8 @@ function AnchorLine({ anchor, find }: { anchor: Anchor; find: FindDocument }): R
   const { name, hasPages } = document === 'unknown' ? { name: 'your document', hasPages: true } : document;
   return (
     <>
-      <TextLink to={addressOfPlace(document_id, place)}>{saySpot(spotOf(place), hasPages)}</TextLink> of {name}
+      <TextLink to={addressOfPlace(document_id, place)}>{saySpot(spotOf(place), hasPages)}</TextLink> of{' '}
+      {name}
     </>
   );
 }

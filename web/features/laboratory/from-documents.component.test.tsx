@@ -84,7 +84,11 @@ test(
   },
 );
 
-test('What the documents offer did not load: said once, with the way to try again', async ({ api, records, maria }) => {
+test('What the documents offer did not load: said once, with the way to try again', async ({
+  api,
+  records,
+  maria,
+}) => {
   uploadReport(records, maria);
   api.refuse('get', '/api/proposals', { status: 500 });
   await openResults();
@@ -105,7 +109,9 @@ test(
     await openResults(ID);
     await expect.element(page.getByRole('heading', { name: 'Ferritin' })).toHaveFocus();
     const row = page.getByRole('rowheader');
-    await expect.element(row).toMatchTextContent(new RegExp(`Page 1, line 5 of ${LONG}.*Page 1, line 12 of second.pdf`));
+    await expect
+      .element(row)
+      .toMatchTextContent(new RegExp(`Page 1, line 5 of ${LONG}.*Page 1, line 12 of second.pdf`));
     expect(await complaints()).toEqual([]);
     await expect.element(link(/^Edit in the document, Ferritin/)).toBeVisible();
     await link('Page 1, line 12').click();
@@ -121,7 +127,9 @@ test(
     records.labValues = [readValue(ID, [anchor(null, 5, '2026-05-03'), anchor(crypto.randomUUID(), 7)])];
     await openResults(ID);
     const row = page.getByRole('rowheader');
-    await expect.element(row).toMatchTextContent(/The document was deleted on 3 May( 2026)?\..*The document was deleted\./);
+    await expect
+      .element(row)
+      .toMatchTextContent(/The document was deleted on 3 May( 2026)?\..*The document was deleted\./);
     expect(textsOf(row.getByRole('link'))).toEqual([]);
     records.labValues = [readValue(ID, [anchor(null, 5, '2026-05-03')])];
     await openResults(ID);

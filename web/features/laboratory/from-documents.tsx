@@ -57,7 +57,12 @@ export function FromDocuments({ userId, isTold }: FromDocumentsProps) {
                       {countOf(count, 'result')} to look at
                     </span>
                   </span>
-                  <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-muted" />
+                  <ChevronRight
+                    aria-hidden="true"
+                    size={18}
+                    strokeWidth={1.75}
+                    className="shrink-0 text-muted"
+                  />
                 </Link>
               </li>
             ))}

@@ -48,10 +48,7 @@ export function useValueSteps(userId: string) {
     // It is confirmed once more; before the server has deleted it that would come to nothing.
     if (goneId !== deleted.id) return null;
     return () => {
-      confirmAgain(deleted).then(
-        goOn,
-        (error: unknown) => setTrouble(sayTrouble(error)),
-      );
+      confirmAgain(deleted).then(goOn, (error: unknown) => setTrouble(sayTrouble(error)));
     };
   }
 

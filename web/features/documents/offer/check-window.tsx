@@ -1,6 +1,6 @@
-import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
@@ -97,7 +97,9 @@ export default function CheckWindow(props: CheckWindowProps) {
           <>
             <CutOut {...{ document, pages }} place={value.place} about={value.analyte} />
             <Reading {...{ value, pages, heading }} />
-            {row && row.proposal.state === 'new' && offer.needsDay([row]) && <DayOfAll offer={offer} count={1} />}
+            {row && row.proposal.state === 'new' && offer.needsDay([row]) && (
+              <DayOfAll offer={offer} count={1} />
+            )}
           </>
         )}
         <p role="alert" className="type-small text-danger empty:hidden">
@@ -161,7 +163,9 @@ function Reading({ value, pages, heading }: ReadingProps) {
       <dl className="type-small mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact name="Printed range">{range || 'none'}</Fact>
         {day !== null && <Fact name="Day of the sample">{shortDate(day)}</Fact>}
-        {read && <Fact name="Read as">{[read.analyte, read.value, read.unit].filter(Boolean).join(' ')}</Fact>}
+        {read && (
+          <Fact name="Read as">{[read.analyte, read.value, read.unit].filter(Boolean).join(' ')}</Fact>
+        )}
         <Fact name={saySpot(spotOf(place), hasPages)}>
           {line ? <q className="wrap-anywhere">{line.text.trim().replace(/\s+/g, ' ')}</q> : 'not found'}
         </Fact>

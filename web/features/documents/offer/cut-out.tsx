@@ -1,7 +1,6 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { PageText, Place } from '@lunaria/domain/documents/reading/document-text.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MissingPart } from '../../../ui/missing-part.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { useDocumentContent } from '../opened/use-document-content.ts';
 import { useInnerWidth, ViewerBar, zoomByKey } from '../viewer/viewer-bar.tsx';
@@ -9,9 +8,7 @@ import { findRow, type RowBand } from './find-row.ts';
 import { inkOf } from './ink-of.ts';
 import { BrokenPicture, CutOutSkeleton, type PagePicture, PictureNote } from './picture-parts.tsx';
 
-const PdfPicture = lazy(() =>
-  import('./pdf-picture.tsx').catch(() => ({ default: MissingPart as typeof import('./pdf-picture.tsx').default })),
-);
+const PdfPicture = lazy(() => import('./pdf-picture.tsx').catch(() => ({ default: BrokenPicture })));
 
 interface CutOutProps {
   document: HealthDocument;
@@ -43,7 +40,11 @@ export function CutOut({ document, pages, place, about }: CutOutProps) {
   if (document.mime_type.startsWith('image/'))
     return <ImagePicture bytes={bytes} mime={document.mime_type} frame={frame} />;
   if (document.mime_type !== 'application/pdf')
-    return <PictureNote>The picture is inside a Word file and is not shown here. Look at the file itself.</PictureNote>;
+    return (
+      <PictureNote>
+        The picture is inside a Word file and is not shown here. Look at the file itself.
+      </PictureNote>
+    );
   return (
     <Suspense fallback={<CutOutSkeleton />}>
       <PdfPicture bytes={bytes} page={place.page} frame={frame} broken={<BrokenPicture />} />
@@ -58,7 +59,9 @@ interface ImagePictureProps {
 }
 
 function ImagePicture({ bytes, mime, frame }: ImagePictureProps) {
-  const [state, setState] = useState<{ url: string; ratio: number; ink: number[] } | 'loading' | 'broken'>('loading');
+  const [state, setState] = useState<{ url: string; ratio: number; ink: number[] } | 'loading' | 'broken'>(
+    'loading',
+  );
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
     const image = new Image();
@@ -110,7 +113,9 @@ function Frame({ picture, place, lineCount, about }: FrameProps) {
     <figure className="overflow-hidden rounded-input border border-border">
       <ViewerBar zoom={zoom} onZoom={setZoom}>
         <figcaption className="type-small px-1.5">
-          {band.isSure ? 'The line in your document' : 'The line is about here. Move the picture to see more.'}
+          {band.isSure
+            ? 'The line in your document'
+            : 'The line is about here. Move the picture to see more.'}
         </figcaption>
       </ViewerBar>
       <section

@@ -1,8 +1,8 @@
-import { FIRST_LAB_DAY } from '@lunaria/domain/laboratory/lab-value.ts';
-import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { countOf } from '@lunaria/domain/count-of.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import { RESULTS_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
-import { countOf } from '@lunaria/domain/count-of.ts';
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { FIRST_LAB_DAY } from '@lunaria/domain/laboratory/lab-value.ts';
 import { ListPlus, ScanEye } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useToday } from '../../../app/use-today.ts';
@@ -75,7 +75,9 @@ export function OfferPart({ document: { mime_type }, offer, rows, onCheck, headi
                     isBusy={offer.isSending}
                     onClick={() => void offer.add(ofText)}
                   >
-                    {ofText.length === 1 ? 'Add 1 to my test results' : `Add all ${ofText.length} to my test results`}
+                    {ofText.length === 1
+                      ? 'Add 1 to my test results'
+                      : `Add all ${ofText.length} to my test results`}
                   </Button>
                 )}
                 {ofPicture.length > 0 && (
@@ -85,7 +87,9 @@ export function OfferPart({ document: { mime_type }, offer, rows, onCheck, headi
                     aria-haspopup="dialog"
                     onClick={onCheck}
                   >
-                    {ofPicture.length === 1 ? 'Check 1 result' : `Check ${ofPicture.length} results one by one`}
+                    {ofPicture.length === 1
+                      ? 'Check 1 result'
+                      : `Check ${ofPicture.length} results one by one`}
                   </Button>
                 )}
               </div>

@@ -1,10 +1,10 @@
-import type { Confirmations } from '@lunaria/domain/proposals/proposal.ts';
-import { labValue } from '@lunaria/domain/laboratory/testing/lab-value.ts';
 import type { LineSource } from '@lunaria/domain/documents/reading/document-text.ts';
+import { labValue } from '@lunaria/domain/laboratory/testing/lab-value.ts';
+import type { Confirmations } from '@lunaria/domain/proposals/proposal.ts';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { expect, test } from '../../../testing/component-test.ts';
 import type { Her } from '../../../testing/her-answers.ts';
 import type { HerRecords } from '../../../testing/her-records.ts';
-import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, measureOverhang, rows, standAt, textsOf } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
@@ -46,7 +46,10 @@ async function openReport({ api, maria, records }: World, text = REPORT, source:
 
 const section = () => page.getByRole('region', { name: 'Values', exact: true });
 const button = (name: string | RegExp) => section().getByRole('button', { name });
-const rowOf = (name: string) => section().getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const rowOf = (name: string) =>
+  section()
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
 const resultLink = (name: string) => rowOf(name).getByRole('link', { name: /^In your test results/ });
 const dialog = () => page.getByRole('dialog', { name: /^Check \d+ of \d+$|^That was the last one$/ });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
@@ -124,9 +127,15 @@ test(
     api.lose('post', CONFIRMATIONS);
     await button('Add all 3 to my test results').click();
     await expect
-      .element(section().getByRole('alert').filter({ hasText: /^The server was not reached, nothing was changed/ }))
+      .element(
+        section()
+          .getByRole('alert')
+          .filter({ hasText: /^The server was not reached, nothing was changed/ }),
+      )
       .toBeVisible();
-    await expect.element(section().getByRole('button', { name: /^Day of the sample.*20 November/ })).toBeVisible();
+    await expect
+      .element(section().getByRole('button', { name: /^Day of the sample.*20 November/ }))
+      .toBeVisible();
 
     records.proposals.answerThrough(api, records);
     await button('Add all 3 to my test results').click();
@@ -243,7 +252,11 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('On the narrowest phone nothing hangs over, also where names are long', async ({ api, maria, records }) => {
+  test('On the narrowest phone nothing hangs over, also where names are long', async ({
+    api,
+    maria,
+    records,
+  }) => {
     await page.viewport(320, 640);
     const long = 'Anti-thyroid peroxidase antibodies, quantitative   12.345   IU/mL   0 - 34';
     const many = Array.from({ length: 40 }, (_, at) => `Ferritin   ${at + 9}   ng/mL   15 - 150`);
@@ -282,7 +295,9 @@ test(
     keepRead(api, records, read);
     const text = api.hold('get', '/api/health-documents/:id/reading');
     await showLibrary(`${LIBRARY}?document=${read.document.id}&page=1&line=6`);
-    await expect.element(page.getByRole('tab', { name: 'Text as read' })).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .element(page.getByRole('tab', { name: 'Text as read' }))
+      .toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByText('No text was read from this document.')).not.toBeInTheDocument();
     text.open();
     const line = page.getByRole('region', { name: 'Text as read' }).getByCss('[aria-current]');
@@ -304,7 +319,8 @@ async function drawPage(text: string): Promise<Blob> {
   context.fillStyle = 'black';
   context.font = '26px sans-serif';
   text.split('\n').forEach((line, at) => {
-    line.split('   ').forEach((cell, column) => context.fillText(cell, 60 + column * 210, 120 + at * 90));
+    for (const [column, cell] of line.split('   ').entries())
+      context.fillText(cell, 60 + column * 210, 120 + at * 90);
   });
   return await canvas.convertToBlob({ type: 'image/jpeg' });
 }

@@ -65,5 +65,7 @@ function Canvas({ canvas, width }: { canvas: HTMLCanvasElement; width: number })
     canvas.className = 'block size-full';
     place.current?.replaceChildren(canvas);
   }, [canvas]);
-  return <div ref={place} aria-hidden="true" style={{ width, height: (width * canvas.height) / canvas.width }} />;
+  return (
+    <div ref={place} aria-hidden="true" style={{ width, height: (width * canvas.height) / canvas.width }} />
+  );
 }

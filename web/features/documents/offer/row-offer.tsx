@@ -3,8 +3,8 @@ import { RESULTS_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FOLLOWED, useRecords } from '../../../data/records/use-records.ts';
 import { LAB_VALUES } from '../../../data/lab-values/lab-values.ts';
+import { FOLLOWED, useRecords } from '../../../data/records/use-records.ts';
 import { LineButton } from '../../../ui/line-button.tsx';
 import type { Offer, OfferedRow } from './use-offer.ts';
 
@@ -51,7 +51,11 @@ export function RowOffer({ userId, row, offer, onCheck }: RowOfferProps) {
 }
 
 function Line({ children }: { children: ReactNode }) {
-  return <span className="type-hint mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-muted">{children}</span>;
+  return (
+    <span className="type-hint mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-muted">
+      {children}
+    </span>
+  );
 }
 
 /** Leads to the result. Which one stands in the state of the history, not in the address. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { findDayFault, LAB_TEXTS } from '@lunaria/domain/laboratory/lab-value.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { findDayFault, LAB_TEXTS } from '@lunaria/domain/laboratory/lab-value.ts';
 import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -34,7 +34,11 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
   const today = useToday();
   const { rows: loaded, hasFailed, isRetrying, retry } = useProposals(userId, id);
   const answers = useAnswers(userId, id);
-  const isOnline = useSyncExternalStore(follow, () => onlineManager.isOnline(), () => true);
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
   /** For all rows that print none. */
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [isDayMissed, setDayMissed] = useState(false);
@@ -84,7 +88,8 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
 
   async function dismiss({ proposal: { value_key, printed, state } }: OfferedRow): Promise<boolean> {
     if ((await answers.send({ dismiss: [value_key] })) === null) return false;
-    const message = state === 'differs' ? `Your ${printed.name} stays as it is.` : `${printed.name} is left out.`;
+    const message =
+      state === 'differs' ? `Your ${printed.name} stays as it is.` : `${printed.name} is left out.`;
     tell(message, () => void undoDismissed(value_key));
     return true;
   }
@@ -124,7 +129,10 @@ const findProposal = ({ proposals }: Confirmed, key: string) =>
   proposals.find(({ value_key }) => value_key === key);
 
 /** In the order of the table. */
-function matchRows(values: readonly ShownValue[], proposals: readonly LabProposal[]): Map<string, OfferedRow> {
+function matchRows(
+  values: readonly ShownValue[],
+  proposals: readonly LabProposal[],
+): Map<string, OfferedRow> {
   const byKey = new Map(proposals.map((proposal) => [proposal.value_key, proposal]));
   const rows = new Map<string, OfferedRow>();
   for (const value of values) {

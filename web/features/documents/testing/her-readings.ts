@@ -1,5 +1,9 @@
 import { withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
-import { documentEditSchema, type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import {
+  documentEditSchema,
+  type HealthDocument,
+  nameOf,
+} from '@lunaria/domain/documents/health-document.ts';
 import {
   applyCorrections,
   composeStatements,

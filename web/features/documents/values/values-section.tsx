@@ -119,11 +119,7 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
         </h3>
         {narrowing}
       </div>
-      <OfferPart
-        {...{ document, offer, heading }}
-        rows={rowsOf(shown, offer)}
-        onCheck={() => check(null)}
-      />
+      <OfferPart {...{ document, offer, heading }} rows={rowsOf(shown, offer)} onCheck={() => check(null)} />
       {values.length === 0 ? (
         <p className="measure mt-2 text-muted">No values were found in it.</p>
       ) : (

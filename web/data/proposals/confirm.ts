@@ -35,7 +35,7 @@ export async function sendAnswers(
     const response = await one.$post({ param: { id: documentId }, json });
     if (!response.ok) throw await readApiError(response);
     const confirmed = confirmedSchema.parse(await response.json());
-    takeConfirmed(client, userId, confirmed);
+    takeConfirmed(client, userId, confirmed, json.confirm);
     return confirmed;
   } catch (error) {
     // The document may say something else by now, or the answer was lost on its way.
@@ -52,7 +52,7 @@ export async function takeBack(
   added: readonly { value_key: string; id: string }[],
 ): Promise<Confirmed> {
   try {
-    for (const { id } of added) {
+    for (const id of new Set(added.map((one) => one.id))) {
       const response = await api['lab-values'][':id'].$delete({ param: { id }, query: { user_id: userId } });
       // Gone already: an answer that was lost.
       if (!response.ok && Number(response.status) !== 404) throw await readApiError(response);
@@ -67,11 +67,18 @@ export async function takeBack(
   });
 }
 
-function takeConfirmed(client: QueryClient, userId: string, { values, ...offered }: Confirmed): void {
+function takeConfirmed(
+  client: QueryClient,
+  userId: string,
+  { values, ...offered }: Confirmed,
+  confirmed: Confirmations['confirm'],
+): void {
   const { queryKey } = PROPOSALS.query(userId, offered.document_id);
   reloadWhatIsLoading(client, queryKey);
   client.setQueryData<Loaded<DocumentProposals | null>>(queryKey, { rows: offered, isKept: false });
-  putValues(client, userId, values, []);
+  // One that says by now what another of hers says has become one with it.
+  const gone = confirmed.map(({ id }) => id).filter((id) => !values.some((value) => value.id === id));
+  putValues(client, userId, values, gone);
   askAgain(client, WAITING_PROPOSALS.key(userId));
   askAgain(client, TIMELINE.key(userId));
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { labValue } from '@lunaria/domain/laboratory/testing/lab-value.ts';
 import { useEffect } from 'react';
@@ -53,7 +54,7 @@ function readValue(id: string, anchors: NonNullable<LabValue['anchors']>): LabVa
   return { ...value, id, origin: 'document', document_id: anchors[0]?.document_id ?? null, anchors };
 }
 
-const anchor = (document_id: string | null, line: number, gone: string | null = null) => ({
+const anchor = (document_id: string | null, line: number, gone: CalendarDate | null = null) => ({
   ...{ document_id, document_gone_on: gone, value_key: `1-${line}-1`, quote: '' },
   place: { page: 1, line },
 });
@@ -147,7 +148,8 @@ test('A result of a document is deleted, and Undo confirms it once more', async 
   await expect.poll(() => records.labValues).toEqual([]);
   await button('Undo').click();
   await expect.poll(() => records.labValues.map(({ id }) => id)).toEqual([ID]);
-  await expect.element(button(/^Ferritin/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Ferritin' })).toBeVisible();
+  await expect.element(button('Undo')).not.toBeInTheDocument();
   expect(api.sent('post', '/api/health-documents/:id/confirmations')).toEqual([
     {
       user_id: maria.id,

@@ -61,8 +61,8 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
   }
 
   /**
-   * Answers whether they are added. `dayBefore`: of a result that is changed, where the document prints none. One that joined a result of hers stays joined: what was
-   * there before is not ours to take.
+   * Answers whether they are added. `dayBefore`: of a result that is changed, where the document prints none. One that joined a
+   * result of hers stays joined: what was there before is not ours to take.
    */
   async function add(of: readonly OfferedRow[], dayBefore: CalendarDate | null = null): Promise<boolean> {
     if (dayBefore === null && needsDay(of) && dayFault !== null) {
@@ -73,16 +73,18 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
     const confirm = of.map(({ proposal }) => answers.entryOf(proposal, dayBefore ?? day ?? today));
     const confirmed = await answers.send({ confirm });
     if (confirmed === null) return false;
-    const isNew = ({ value_key, id: sentId }: (typeof confirm)[number]) =>
-      of.some(({ proposal }) => proposal.value_key === value_key && proposal.state !== 'differs') &&
-      findProposal(confirmed, value_key)?.value_id === sentId;
-    const made = confirm.filter(isNew);
+    const sentIds = confirm.map((one) => one.id);
+    const made = of.flatMap(({ proposal: { value_key, state } }) => {
+      const became = findProposal(confirmed, value_key)?.value_id ?? null;
+      const isMade = state !== 'differs' && became !== null && sentIds.includes(became);
+      return isMade ? [{ value_key, id: became }] : [];
+    });
     const [first] = of;
     const message =
       of.length === 1 && first
         ? `${first.proposal.printed.name} is in your test results.`
         : `${of.length} results are in your test results.`;
-    tell(message, made.length === of.length ? () => void undoAdded(made) : null);
+    tell(message, made.length > 0 ? () => void undoAdded(made) : null);
     return true;
   }
 

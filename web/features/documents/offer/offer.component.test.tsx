@@ -32,13 +32,20 @@ interface World {
 }
 
 /** She has a report that was read, and has it open. */
-async function openReport({ api, maria, records }: World, text = REPORT, source: LineSource = 'text') {
+async function openReport(
+  { api, maria, records }: World,
+  text = REPORT,
+  source: LineSource = 'text',
+  scan: Blob | null = null,
+) {
   standAt('2026-11-28T12:00:00');
-  const changes = source === 'ocr' ? ({ file_name: 'photo.jpg', mime_type: 'image/jpeg' } as const) : {};
+  const isPhoto = source === 'ocr' && scan === null;
+  const changes = isPhoto ? ({ file_name: 'photo.jpg', mime_type: 'image/jpeg' } as const) : {};
   const read = readDocument(makeDocument(maria.id, changes), text, source);
   keepRead(api, records, read);
   offerRead(records, read);
-  if (source === 'ocr') api.answer('get', '/api/health-documents/:id/content', await drawPage(text));
+  if (source === 'ocr')
+    api.answer('get', '/api/health-documents/:id/content', scan ?? (await drawPage(text)));
   await showLibrary(`${LIBRARY}?document=${read.document.id}`);
   await expect.element(section()).toBeVisible();
   return read;
@@ -252,6 +259,24 @@ test.describe('on a phone', () => {
     },
   );
 
+  test(
+    'RE-026: of a scanned PDF the page is drawn and cut out around the line',
+    rows('RE-026'),
+    async ({ api, maria, records }) => {
+      // Its worker is not served here: once its code is in the page, it is taken apart in there.
+      await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+      await page.viewport(390, 844);
+      await openReport({ api, maria, records }, REPORT, 'ocr', makeScan(REPORT));
+      await button('Check and add TSH').click();
+      await expect.element(dialog().getByText('Check 3 of 3')).toBeVisible();
+      const cutOut = dialog().getByRole('region', { name: /^Cut-out of the original around TSH/ });
+      await expect.element(cutOut.getByCss('canvas')).toBeVisible();
+      await expect.element(dialog().getByText('The line in your document')).toBeVisible();
+      expect(await complaints({ within: dialog() })).toEqual([]);
+      expect(measureOverhang()).toBeLessThanOrEqual(0);
+    },
+  );
+
   test('On the narrowest phone nothing hangs over, also where names are long', async ({
     api,
     maria,
@@ -323,4 +348,25 @@ async function drawPage(text: string): Promise<Blob> {
       context.fillText(cell, 60 + column * 210, 120 + at * 90);
   });
   return await canvas.convertToBlob({ type: 'image/jpeg' });
+}
+
+/** A PDF of one page with these lines; its table of objects is left out, as damaged files have it. */
+function makeScan(text: string): Blob {
+  const lines = text.split('\n').map((line, at) => {
+    const cells = line
+      .split('   ')
+      .map((cell, column) => `1 0 0 1 ${50 + column * 110} ${760 - at * 40} Tm (${cell}) Tj`);
+    return cells.join('\n');
+  });
+  const content = `BT /F1 12 Tf\n${lines.join('\n')}\nET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ].map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
+  return new Blob([`%PDF-1.4\n${objects.join('')}trailer << /Root 1 0 R /Size 6 >>\n%%EOF`], {
+    type: 'application/pdf',
+  });
 }

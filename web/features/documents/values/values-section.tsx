@@ -9,6 +9,7 @@ import type { HerReading } from '../../../data/documents/use-reading.ts';
 import { useValueChanges } from '../../../data/documents/use-value-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MissingPart } from '../../../ui/missing-part.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { linkedViewOf } from '../library/library-address.ts';
 import { OfferPart } from '../offer/offer-part.tsx';
@@ -17,7 +18,7 @@ import { type Offer, type OfferedRow, useOffer } from '../offer/use-offer.ts';
 import { ValuesTable } from './values-table.tsx';
 
 const ValueDialog = lazy(() => import('./value-dialog.tsx'));
-const CheckWindow = lazy(() => import('../offer/check-window.tsx'));
+const CheckWindow = lazy(() => import('../offer/check-window.tsx').catch(() => ({ default: MissingPart })));
 
 /** With fewer rows nothing has to be looked for. */
 const FILTER_FROM = 8;

@@ -20,4 +20,4 @@ declare module 'virtual:route-table' {
 }
 
 /** Has no types of its own; imported for what it puts into the page. */
-declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {}
+declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs' {}

@@ -183,6 +183,15 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         link: { to: '/health-statistics', label: 'Document Library' },
       },
       {
+        question: 'How do results get from a paper into my test results?',
+        answer: [
+          'Open the document in the Document Library. Above its values, “Add all” puts the rows you see into your test results; “Add” beside a value takes that one alone. None counts before you press. What you correct first is what is added.',
+          'Values of a photo or a scan are added one by one: press “Check”, hold each beside the picture of its line, then Add, Correct, Not mine or Skip.',
+          'In Medical Data & Test Results each result says the page and line it was read from, and leads there.',
+        ],
+        link: { to: '/health-statistics', label: 'Document Library' },
+      },
+      {
         question: 'How do I delete a document?',
         answer: [
           'Open it in the Document Library and press Delete. Undo, in the message that follows, brings it back. After an hour the file and what was read from it are removed.',
@@ -211,7 +220,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Does it work offline?',
         answer: [
           'Yes, on a browser on which you are logged in and have opened the dashboard before: it shows what this device saw last, up to a day after it reached the server. Then it asks you to connect once; nothing you entered is lost. What you enter is kept on the device and sent when you are back; until then a line says how much waits.',
-          'Signing up, logging in and uploading documents need a connection.',
+          'Signing up, logging in, uploading documents and adding their results need a connection.',
         ],
       },
       {

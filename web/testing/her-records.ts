@@ -118,6 +118,7 @@ import { NO_TIMELINE, type Timeline } from '@lunaria/domain/timeline/timeline.ts
 import * as z from 'zod/mini';
 import { answerDetails } from './her-details.ts';
 import { answerOnboarding, NOTHING_ANSWERED } from './her-onboarding.ts';
+import { HerProposals } from './her-proposals.ts';
 import type { ApiAnswer, ApiRequest, StandInApi } from './stand-in-api.ts';
 
 /**
@@ -144,6 +145,8 @@ export class HerRecords {
   contacts: EmergencyContact[] = [];
   methods: MethodUse[] = [];
   labValues: LabValue[] = [];
+  /** What her documents offer as test results: nothing, unless a test says so. */
+  readonly proposals = new HerProposals();
   medicalRecords: MedicalRecord[] = [];
   timeline: Timeline = NO_TIMELINE;
   /** Deleted within the last hour. */
@@ -219,6 +222,7 @@ export class HerRecords {
     this.#answerMethods(api);
     this.#answerMedicalRecords(api);
     this.#answerLabValues(api);
+    this.proposals.answerThrough(api, this);
     this.#answerReminders(api);
     this.#answerPregnancy(api);
   }
@@ -580,6 +584,7 @@ export class HerRecords {
       '/api/lab-values/:id',
       ({ parameters }) => {
         this.labValues = this.labValues.filter(({ id }) => id !== parameters.id);
+        this.proposals.forget(parameters.id ?? '');
         return null;
       },
       204,

@@ -18,3 +18,6 @@ declare module 'virtual:route-table' {
   const table: TableEntry[];
   export default table;
 }
+
+/** Has no types of its own; imported for what it puts into the page. */
+declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs' {}

@@ -9,6 +9,7 @@ import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.t
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { PROPOSALS } from '../proposals/proposals.ts';
 import { useRecords } from '../records/use-records.ts';
 import { READINGS } from './readings.ts';
 
@@ -66,6 +67,8 @@ function useReloadWhenRead(userId: string, id: string, state: HealthDocument['re
   useEffect(() => {
     const hasChanged = last.current !== state;
     last.current = state;
-    if (hasChanged && state === 'done') void client.invalidateQueries(READINGS.query(userId, id));
+    if (!hasChanged || state !== 'done') return;
+    void client.invalidateQueries(READINGS.query(userId, id));
+    void client.invalidateQueries(PROPOSALS.query(userId, id));
   }, [client, userId, id, state]);
 }

@@ -87,9 +87,16 @@ export const LAB_VALUES = defineRecords<readonly LabValue[], [userId: string]>({
         return stored ? sortLabValues([...others, stored]) : others;
       },
     }),
+    // What she corrects in a document is corrected in the result that came from it; deleted, it is said to be gone.
+    ...['document-values', 'health-documents'].map((name) => ({
+      writes: { name },
+      isAskedAgain: () => true,
+    })),
   ],
   // No word of what it was.
-  after: (event) => sayUnsaved(event, 'Failed to save your change'),
+  after(event) {
+    if (event.kind === LAB_WRITES.name) sayUnsaved(event, 'Failed to save your change');
+  },
 });
 
 export function idOf(change: LabChange): string {

@@ -1,7 +1,8 @@
 import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
-import { listTopics } from '@lunaria/domain/laboratory/topics.ts';
+import { type LabTopic, listTopics } from '@lunaria/domain/laboratory/topics.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
 import { readWith } from '../../data/lab-values/lab-values.ts';
 import { useLabValues } from '../../data/lab-values/use-lab-values.ts';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
+import { FromDocuments } from './from-documents.tsx';
 import { TopicList } from './topic-list.tsx';
 import { TopicView } from './topic-view.tsx';
 import { HEADING_ID, NOTICE_ID, useValueSteps } from './use-value-steps.ts';
@@ -27,6 +29,10 @@ export default function Laboratory({ userId, stage }: { userId: string; stage: L
   useEffect(() => {
     if (moved > 0) document.getElementById(HEADING_ID)?.focus();
   }, [moved]);
+  useLedToValue(topics, (key) => {
+    setOpenKey(key);
+    setMoved((times) => times + 1);
+  });
   // One that was added offline stands in view, also where the server was never heard.
   if (status === 'loading' && rows.length === 0) {
     return (
@@ -64,6 +70,9 @@ export default function Laboratory({ userId, stage }: { userId: string; stage: L
           </LoadLine>
         )}
       </div>
+      <p role="alert" className="type-small text-danger empty:hidden">
+        {steps.trouble}
+      </p>
       {steps.notice && (
         <UndoNotice id={NOTICE_ID} onUndo={steps.undo} onClose={steps.closeUndo}>
           {steps.notice}
@@ -80,11 +89,28 @@ export default function Laboratory({ userId, stage }: { userId: string; stage: L
           onDelete={steps.remove}
         />
       ) : (
-        <TopicList {...{ topics, today, isPartial }} onOpen={move} onAdd={() => steps.open({})} />
+        <>
+          <FromDocuments userId={userId} isTold={status === 'failed' || isOutdated} />
+          <TopicList {...{ topics, today, isPartial }} onOpen={move} onAdd={() => steps.open({})} />
+        </>
       )}
       {steps.form && (
         <ValueDialog {...steps.form} {...{ topics, today }} onSave={steps.save} onClose={steps.close} />
       )}
     </div>
   );
+}
+
+/** A link names the result that it leads to in the state of the history: opened once it is loaded, and once only. */
+function useLedToValue(topics: readonly LabTopic[], open: (key: string) => void): void {
+  const { key: place, state } = useLocation();
+  const valueId: unknown = state?.valueId;
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (typeof valueId !== 'string' || followed.current === place) return;
+    const topic = topics.find(({ values }) => values.some(({ id }) => id === valueId));
+    if (!topic) return;
+    followed.current = place;
+    open(topic.key);
+  });
 }

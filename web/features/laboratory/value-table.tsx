@@ -8,7 +8,12 @@ import { type LabTopic, sortBySize } from '@lunaria/domain/laboratory/topics.ts'
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo, useState } from 'react';
 import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
+import { AT_ITS_VALUES, addressOfDocument } from '../../data/documents/document-address.ts';
+import { type FindDocument, useNamedDocuments } from '../../data/documents/use-named-documents.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AnchorLines } from './anchor-lines.tsx';
+import { isOfDocument } from './use-value-steps.ts';
 
 interface ValueTableProps {
   topic: LabTopic;
@@ -26,6 +31,10 @@ export function ValueTable({ topic, userId, stage, unitOf, onEdit, onDelete }: V
   const [count, setCount] = useState(PAGE);
   const [isBySize, setBySize] = useState(false);
   const beside = useBeside(topic, userId, stage);
+  const find = useNamedDocuments(
+    userId,
+    topic.values.some(({ anchors = [] }) => anchors.some(({ document_id }) => document_id !== null)),
+  );
   const values = useMemo(() => (isBySize ? sortBySize(topic) : topic.values), [topic, isBySize]);
   return (
     <div>
@@ -63,7 +72,7 @@ export function ValueTable({ topic, userId, stage, unitOf, onEdit, onDelete }: V
           {values.slice(0, count).map((value) => (
             <ValueRow
               key={value.id}
-              {...{ topic, value, onEdit, onDelete }}
+              {...{ topic, value, find, onEdit, onDelete }}
               unit={unitOf(value)}
               lines={beside(value)}
             />
@@ -94,10 +103,11 @@ interface ValueRowProps extends Pick<ValueTableProps, 'topic' | 'onEdit' | 'onDe
   value: LabValue;
   unit: string;
   lines: readonly string[];
+  find: FindDocument;
 }
 
-function ValueRow({ topic: { analyte, name }, value, unit, lines, onEdit, onDelete }: ValueRowProps) {
-  const { local_day, origin, result, unreadable } = value;
+function ValueRow({ topic: { analyte, name }, value, unit, lines, find, onEdit, onDelete }: ValueRowProps) {
+  const { local_day, origin, result, unreadable, anchors = [] } = value;
   const shown = showResult(analyte, result, unit);
   const range = showRange(analyte, result, unit);
   const against = sayFlag(result);
@@ -106,7 +116,10 @@ function ValueRow({ topic: { analyte, name }, value, unit, lines, onEdit, onDele
     <tr className="border-b border-border align-top">
       <th scope="row" className="py-2.5 pr-4 font-regular">
         {shortDate(local_day)}
-        <span className="type-hint block text-muted">{SOURCES[origin]}</span>
+        {(origin === 'typed' || anchors.length === 0) && (
+          <span className="type-hint block text-muted">{SOURCES[origin]}</span>
+        )}
+        <AnchorLines {...{ value, find }} />
         {lines.map((line) => (
           <span key={line} className="type-hint block text-muted">
             {line}
@@ -126,30 +139,50 @@ function ValueRow({ topic: { analyte, name }, value, unit, lines, onEdit, onDele
         {range || 'not printed'}
       </td>
       <td className="py-1 text-right whitespace-nowrap max-sm:whitespace-normal">
-        {origin === 'typed' && (
-          <>
-            {!unreadable && (
-              <Button
-                kind="quiet"
-                className="px-3!"
-                aria-haspopup="dialog"
-                aria-label={`Edit, ${of}`}
-                onClick={() => onEdit(value)}
-              >
-                Edit
-              </Button>
-            )}
-            <Button
-              kind="quiet"
-              className="px-3! text-danger! hover:bg-danger-tint"
-              aria-label={`Delete, ${of}`}
-              onClick={() => onDelete(value)}
-            >
-              Delete
-            </Button>
-          </>
-        )}
+        {!unreadable && <EditValue {...{ value, of, onEdit }} />}
+        <Button
+          kind="quiet"
+          className="px-3! text-danger! hover:bg-danger-tint"
+          aria-label={`Delete, ${of}`}
+          onClick={() => onDelete(value)}
+        >
+          Delete
+        </Button>
       </td>
     </tr>
+  );
+}
+
+interface EditValueProps extends Pick<ValueTableProps, 'onEdit'> {
+  value: LabValue;
+  /** Which one, for who does not see the row. */
+  of: string;
+}
+
+/** What a document says is corrected in the document, and the result with it. */
+function EditValue({ value, of, onEdit }: EditValueProps) {
+  const documentId = (value.anchors ?? []).find(({ document_id }) => document_id !== null)?.document_id;
+  if (documentId && isOfDocument(value))
+    return (
+      <LinkButton
+        kind="quiet"
+        className="px-3!"
+        to={addressOfDocument(documentId)}
+        state={AT_ITS_VALUES}
+        aria-label={`Edit in the document, ${of}`}
+      >
+        Edit
+      </LinkButton>
+    );
+  return (
+    <Button
+      kind="quiet"
+      className="px-3!"
+      aria-haspopup="dialog"
+      aria-label={`Edit, ${of}`}
+      onClick={() => onEdit(value)}
+    >
+      Edit
+    </Button>
   );
 }

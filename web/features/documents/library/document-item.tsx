@@ -4,10 +4,11 @@ import { isNamed } from '@lunaria/domain/documents/own-name.ts';
 import { FileLock, FileText, FileX2, Image } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { addressOfDocument } from '../../../data/documents/document-address.ts';
 import { CategoryBadge } from '../category-badge.tsx';
 import { DocumentMeta } from '../document-meta.tsx';
 import { UnsureChoice } from '../reading/unsure-choice.tsx';
-import { addressOfDocument, stateOfLink } from './library-address.ts';
+import { stateOfLink } from './library-address.ts';
 import { ReadingLine } from './reading-line.tsx';
 
 interface DocumentItemProps {

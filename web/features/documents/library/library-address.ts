@@ -1,14 +1,12 @@
+import { RECORDS_PAGE } from '@lunaria/domain/dashboard/places.ts';
+import type { Spot } from '@lunaria/domain/documents/reading/spot.ts';
 import { useSearchParams } from 'react-router';
-import type { Spot } from '../places/spot.ts';
+import { AT_ITS_VALUES, OPENED } from '../../../data/documents/document-address.ts';
 
-export const LIBRARY_PATH = '/health-statistics';
-const OPENED = 'document';
-
-/** Where a document is opened. An id says nothing about her. */
-export const addressOfDocument = (id: string) => `${LIBRARY_PATH}?${OPENED}=${id}`;
+export const LIBRARY_PATH = RECORDS_PAGE;
 
 /** The part of an opened document that a link leads to; where none is said, the document decides. */
-export type LinkedView = 'original';
+export type LinkedView = 'original' | 'values';
 
 /** What the history knows of a document that was opened from the list: that the list lies behind it. */
 export function stateOfLink(isFromList: boolean, view?: LinkedView) {
@@ -20,8 +18,8 @@ export function isFromList(state: unknown): boolean {
 }
 
 export function linkedViewOf(state: unknown): LinkedView | null {
-  const isNamed = typeof state === 'object' && state !== null && 'view' in state;
-  return isNamed && state.view === 'original' ? 'original' : null;
+  if (typeof state !== 'object' || state === null || !('view' in state)) return null;
+  return state.view === 'original' || state.view === AT_ITS_VALUES.view ? state.view : null;
 }
 
 /** A place of an opened document that she was led to where it takes the whole screen: "back" leads back from it. */

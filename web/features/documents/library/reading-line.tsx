@@ -1,12 +1,13 @@
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { addressOfDocument } from '../../../data/documents/document-address.ts';
 import { styleButton } from '../../../ui/button-style.ts';
 import { DigestValues } from '../reading/digest-values.tsx';
 import { PhotoNotice } from '../reading/photo-notice.tsx';
 import { ReadingFailed } from '../reading/reading-failed.tsx';
 import { ReadingProgress, WaitingLine } from '../reading/reading-progress.tsx';
-import { addressOfDocument, isFromList, stateOfLink, useOpenedId } from './library-address.ts';
+import { isFromList, stateOfLink, useOpenedId } from './library-address.ts';
 
 interface ReadingLineProps {
   document: HealthDocument;

@@ -1,11 +1,12 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { Spot } from '@lunaria/domain/documents/reading/spot.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
-import { useReading } from '../../../data/documents/use-reading.ts';
+import { type HerReading, useReading } from '../../../data/documents/use-reading.ts';
+import { LoadLine } from '../../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PlaceBar, PlacesProvider } from '../places/places.tsx';
-import type { Spot } from '../places/spot.ts';
 import { DocumentFile } from './document-file.tsx';
 import { type OpenedView, useOpenedViews } from './use-opened-views.ts';
 
@@ -70,7 +71,11 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
                 <>
                   {bar('original')}
                   <Suspense fallback={<ViewSkeleton />}>
-                    <TextAsRead pages={pages} shown={shown} />
+                    {her.reading === null ? (
+                      <TextMissing her={her} />
+                    ) : (
+                      <TextAsRead pages={pages} shown={shown} />
+                    )}
                   </Suspense>
                 </>
               ),
@@ -135,6 +140,18 @@ function Viewer({ isLedTo, children }: { isLedTo: boolean; children: ReactNode }
       className="flex scroll-mt-20 min-h-0 flex-1 flex-col max-wide:h-[82dvh] max-wide:flex-none"
     >
       {children}
+    </div>
+  );
+}
+
+/** Opened at a place of its text, before that is here. */
+function TextMissing({ her: { hasFailed, isRetrying, retry } }: { her: HerReading }) {
+  if (!hasFailed) return <ViewSkeleton />;
+  return (
+    <div role="status" className="p-4 sm:p-5">
+      <LoadLine onRetry={retry} isRetrying={isRetrying}>
+        What was read from it did not load. It is safe on the server.
+      </LoadLine>
     </div>
   );
 }

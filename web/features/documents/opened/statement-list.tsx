@@ -1,11 +1,11 @@
 import { countOf } from '@lunaria/domain/count-of.ts';
 import type { ModelReading } from '@lunaria/domain/documents/reading/document-reading.ts';
+import { groupPlaces } from '@lunaria/domain/documents/reading/spot.ts';
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { PlaceButton } from '../places/places.tsx';
-import { groupPlaces } from '../places/spot.ts';
 
 interface StatementListProps {
   statements: readonly Statement[];

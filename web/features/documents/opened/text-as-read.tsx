@@ -1,7 +1,7 @@
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import { type Spot, saySpot } from '@lunaria/domain/documents/reading/spot.ts';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { usePlaces } from '../places/places.tsx';
-import { type Spot, saySpot } from '../places/spot.ts';
 
 interface TextAsReadProps {
   pages: readonly PageText[];

@@ -1,7 +1,8 @@
+import { type Spot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ledTo, linkedViewOf, stateOfLead } from '../library/library-address.ts';
-import type { Spot } from '../places/spot.ts';
+import { placeIn, withoutPlace } from '../../../data/documents/document-address.ts';
+import { type LinkedView, ledTo, linkedViewOf, stateOfLead } from '../library/library-address.ts';
 
 export type OpenedView = 'summary' | 'original' | 'text';
 
@@ -11,22 +12,44 @@ export interface ShownSpot {
   times: number;
 }
 
+/** Its values stand in the summary. */
+function viewOf(linked: LinkedView): OpenedView;
+function viewOf(linked: LinkedView | null): OpenedView | null;
+function viewOf(linked: LinkedView | null): OpenedView | null {
+  return linked === 'values' ? 'summary' : linked;
+}
+
 /** Which part of a document is in view, which place of it, and where the focus returns to from there. */
 export function useOpenedViews(wasRead: boolean) {
   const { key, state, search } = useLocation();
   const navigate = useNavigate();
   const linked = linkedViewOf(state);
   const led = ledTo(state);
-  const [view, setView] = useState<OpenedView>(led?.view ?? linked ?? (wasRead ? 'summary' : 'original'));
-  const [shown, setShown] = useState<ShownSpot | null>(led?.spot ? { spot: led.spot, times: 1 } : null);
+  const addressed = placeIn(search);
+  const [view, setView] = useState<OpenedView>(
+    led?.view ?? (addressed ? 'text' : null) ?? viewOf(linked) ?? (wasRead ? 'summary' : 'original'),
+  );
+  const [shown, setShown] = useState<ShownSpot | null>(() => {
+    const spot = led?.spot ?? (addressed && spotOf(addressed));
+    return spot ? { spot, times: 1 } : null;
+  });
   const openerId = useRef<string | null>(led?.openerId ?? null);
   /** The focus waits until what it goes to is there. */
   const focusId = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed once more, a link leads there once more
   useEffect(() => {
-    if (linked !== null) setView(linked);
+    if (linked !== null) setView(viewOf(linked));
   }, [key, linked]);
+
+  // Followed once: from then on the tabs and the way back lead where they always do.
+  useEffect(() => {
+    const place = placeIn(search);
+    if (place === null) return;
+    setShown((last) => ({ spot: spotOf(place), times: (last?.times ?? 0) + 1 }));
+    setView('text');
+    void navigate({ search: withoutPlace(search) }, { replace: true, state, preventScrollReset: true });
+  }, [search, navigate, state]);
 
   useFocusInSummary(view, focusId);
 

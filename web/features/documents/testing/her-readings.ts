@@ -1,5 +1,9 @@
 import { withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
-import { documentEditSchema, type HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import {
+  documentEditSchema,
+  type HealthDocument,
+  nameOf,
+} from '@lunaria/domain/documents/health-document.ts';
 import {
   applyCorrections,
   composeStatements,
@@ -99,4 +103,11 @@ function change(
   const changed = make(known);
   records.documents = records.documents.map((document) => (document.id === id ? changed : document));
   return changed;
+}
+
+/** From now on what she has read of the document is offered as her test results, with what she corrects in it. */
+export function offerRead(records: HerRecords, { document, reading }: Read) {
+  const { id } = document;
+  const values = () => applyCorrections(reading.understanding.values, reading.corrections);
+  return records.proposals.offer(id, nameOf(document), values);
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type ValueFields, valueFieldsSchema } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { useId, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import {
@@ -17,7 +18,6 @@ import { LineButton } from '../../../ui/line-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { usePlaces } from '../places/places.tsx';
-import { saySpot, spotOf } from '../places/spot.ts';
 
 interface ValueDialogProps {
   /** null: one that was missed. */

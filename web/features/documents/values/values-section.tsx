@@ -4,14 +4,21 @@ import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.t
 import { LOINC_NOTICE } from '@lunaria/domain/laboratory/loinc-notice.ts';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { HerReading } from '../../../data/documents/use-reading.ts';
 import { useValueChanges } from '../../../data/documents/use-value-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MissingPart } from '../../../ui/missing-part.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { linkedViewOf } from '../library/library-address.ts';
+import { OfferPart } from '../offer/offer-part.tsx';
+import { RowOffer } from '../offer/row-offer.tsx';
+import { type Offer, type OfferedRow, useOffer } from '../offer/use-offer.ts';
 import { ValuesTable } from './values-table.tsx';
 
 const ValueDialog = lazy(() => import('./value-dialog.tsx'));
+const CheckWindow = lazy(() => import('../offer/check-window.tsx').catch(() => ({ default: MissingPart })));
 
 /** With fewer rows nothing has to be looked for. */
 const FILTER_FROM = 8;
@@ -36,6 +43,27 @@ function useFocusLeft(isClosed: boolean, heading: RefObject<HTMLElement | null>)
     });
     return () => clearTimeout(timer);
   }, [isClosed, heading]);
+}
+
+/** Opened at its values: the keyboard goes on there once they are here. */
+function useLedToValues(heading: RefObject<HTMLElement | null>): void {
+  const { key, state } = useLocation();
+  const isLed = linkedViewOf(state) === 'values';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followed once more, a link leads there once more
+  useEffect(() => {
+    if (!isLed) return;
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [key, isLed, heading]);
+}
+
+/** Those that are offered, in the order of the table. */
+const rowsOf = (values: readonly ShownValue[], { rows }: Offer): OfferedRow[] =>
+  values.flatMap(({ key }) => rows.get(key) ?? []);
+
+function keysToCheck(rows: readonly OfferedRow[]): string[] {
+  const waits = ({ proposal }: OfferedRow) => proposal.is_from_picture && proposal.state === 'new';
+  return rows.filter(waits).map(({ value }) => value.key);
 }
 
 /** The values that are shown, and the box that leaves only those outside their range; none where they are few. */
@@ -64,7 +92,15 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
   const [edited, setEdited] = useState<ShownValue | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusLeft(edited === null, heading);
+  useLedToValues(heading);
   const { shown, narrowing } = useNarrowing(values);
+  const offer = useOffer(document, values);
+  /** Those of pictures that wait, as they were when the window opened. */
+  const [checked, setChecked] = useState<{ keys: string[]; firstKey: string | null } | null>(null);
+  useFocusLeft(checked === null, heading);
+
+  const check = (firstKey: string | null) =>
+    setChecked({ keys: keysToCheck(rowsOf(values, offer)), firstKey });
 
   function tell(title: string, message: string, undo: () => void) {
     showToast({ title, message, action: { label: 'Undo', onPress: undo } }, `value-${document.id}`);
@@ -79,15 +115,24 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
   return (
     <section aria-label="Values">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 ref={heading} tabIndex={-1} className="type-label rounded-small text-muted">
+        <h3 ref={heading} tabIndex={-1} className="type-label scroll-mt-20 rounded-small text-muted">
           {values.length > 0 ? `Values (${values.filter(({ is_removed }) => !is_removed).length})` : 'Values'}
         </h3>
         {narrowing}
       </div>
+      <OfferPart {...{ document, offer, heading }} rows={rowsOf(shown, offer)} onCheck={() => check(null)} />
       {values.length === 0 ? (
         <p className="measure mt-2 text-muted">No values were found in it.</p>
       ) : (
-        <ValuesTable values={shown} onEdit={setEdited} onRestore={restore} />
+        <ValuesTable
+          values={shown}
+          onEdit={setEdited}
+          onRestore={restore}
+          offerOf={({ key }) => {
+            const row = offer.rows.get(key);
+            return row && <RowOffer {...{ row, offer }} userId={document.user_id} onCheck={check} />;
+          }}
+        />
       )}
       <Button
         kind="quiet"
@@ -103,6 +148,17 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
         </p>
       )}
       {values.some(({ loinc }) => loinc !== null) && <LoincNotice />}
+      {checked !== null && (
+        <Suspense fallback={null}>
+          <CheckWindow
+            {...checked}
+            {...{ document, values, offer }}
+            pages={her.reading?.pages ?? []}
+            onCorrect={setEdited}
+            onClose={() => setChecked(null)}
+          />
+        </Suspense>
+      )}
       {edited !== null && (
         <Suspense fallback={null}>
           <ValueDialog

@@ -1,12 +1,13 @@
 import { showDay } from '@lunaria/domain/documents/reading/show-day.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isAdded } from '../../../data/documents/use-value-changes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { PlaceButton } from '../places/places.tsx';
-import { spotOf } from '../places/spot.ts';
 import { FlagBadge, Result } from '../reading/lab-result.tsx';
 
 /** Longer ones may break. */
@@ -16,10 +17,12 @@ interface ValuesTableProps {
   values: readonly ShownValue[];
   onEdit: (value: ShownValue) => void;
   onRestore: (value: ShownValue) => void;
+  /** Whether a value is among her test results, and what she can say to it. */
+  offerOf: (value: ShownValue) => ReactNode;
 }
 
 /** One row for each value; where there is no room for columns each becomes a card. */
-export function ValuesTable({ values, onEdit, onRestore }: ValuesTableProps) {
+export function ValuesTable({ values, onEdit, onRestore, offerOf }: ValuesTableProps) {
   // One that she added without a day parts nothing.
   const dated = values.filter((value) => !isAdded(value) || value.observed_on !== null);
   const days = new Set(dated.map(({ observed_on }) => observed_on));
@@ -47,7 +50,7 @@ export function ValuesTable({ values, onEdit, onRestore }: ValuesTableProps) {
       </thead>
       <tbody className="max-sm:block">
         {values.map((value) => (
-          <ValueRow key={value.key} {...{ value, onEdit, onRestore }} hasDays={days.size > 1} />
+          <ValueRow key={value.key} {...{ value, onEdit, onRestore, offerOf }} hasDays={days.size > 1} />
         ))}
       </tbody>
     </table>
@@ -60,7 +63,7 @@ interface ValueRowProps extends Omit<ValuesTableProps, 'values'> {
   hasDays: boolean;
 }
 
-function ValueRow({ value, hasDays, onEdit, onRestore }: ValueRowProps) {
+function ValueRow({ value, hasDays, onEdit, onRestore, offerOf }: ValueRowProps) {
   const { analyte, range, is_removed: isRemoved } = value;
   const struck = isRemoved ? 'line-through text-muted' : '';
   return (
@@ -71,6 +74,7 @@ function ValueRow({ value, hasDays, onEdit, onRestore }: ValueRowProps) {
       >
         <span className={`font-medium ${struck}`}>{analyte}</span>
         <RowDetails value={value} hasDays={hasDays} />
+        {offerOf(value)}
       </th>
       <td className="px-3 py-2.5 text-right tabular-nums max-sm:col-start-1 max-sm:row-start-2 max-sm:p-0 max-sm:pt-1.5 max-sm:text-left">
         <span className={struck}>

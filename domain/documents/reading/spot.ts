@@ -1,4 +1,4 @@
-import type { Place } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { Place } from './document-text.ts';
 
 /** Lines that stand below one another on a page; both ends included, all counted from 1. */
 export interface Spot {

@@ -1,0 +1,104 @@
+import { type LabValue, sortLabValues } from '@lunaria/domain/laboratory/lab-value.ts';
+import {
+  type Confirmations,
+  confirmedSchema,
+  type DocumentProposals,
+} from '@lunaria/domain/proposals/proposal.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api, readApiError } from '../../app/api-client.ts';
+import { keep } from '../../app/device-store/device-store.ts';
+import { LAB_VALUES } from '../lab-values/lab-values.ts';
+import { askAgain, type Loaded, reloadWhatIsLoading } from '../records/load-rows.ts';
+import { TIMELINE } from '../timeline/timeline.ts';
+import { PROPOSALS, WAITING_PROPOSALS } from './proposals.ts';
+import { proposalsApi } from './proposals-api.ts';
+
+/** Her answers to rows of one document; what is left out is not answered. */
+export type Answers = Partial<Pick<Confirmations, 'confirm' | 'dismiss' | 'bring_back'>>;
+
+/** What the document offers after them. */
+export type Confirmed = DocumentProposals & { values: LabValue[] };
+
+/**
+ * Sends her answers, all of them or none. Afterwards her results, what the documents offer and her timeline are as the server has
+ * them. Throws with a sentence for her where nothing was written.
+ */
+export async function sendAnswers(
+  client: QueryClient,
+  userId: string,
+  documentId: string,
+  answers: Answers,
+): Promise<Confirmed> {
+  const json = { user_id: userId, confirm: [], dismiss: [], bring_back: [], ...answers };
+  try {
+    const one = proposalsApi['health-documents'][':id'].confirmations;
+    const response = await one.$post({ param: { id: documentId }, json });
+    if (!response.ok) throw await readApiError(response);
+    const confirmed = confirmedSchema.parse(await response.json());
+    takeConfirmed(client, userId, confirmed, json.confirm);
+    return confirmed;
+  } catch (error) {
+    // The document may say something else by now, or the answer was lost on its way.
+    askAgain(client, PROPOSALS.key(userId));
+    throw error;
+  }
+}
+
+/** Takes back what was added a moment ago: the results go, and the rows are offered again. */
+export async function takeBack(
+  client: QueryClient,
+  userId: string,
+  documentId: string,
+  added: readonly { value_key: string; id: string }[],
+): Promise<Confirmed> {
+  try {
+    for (const id of new Set(added.map((one) => one.id))) {
+      const response = await api['lab-values'][':id'].$delete({ param: { id }, query: { user_id: userId } });
+      // Gone already: an answer that was lost.
+      if (!response.ok && Number(response.status) !== 404) throw await readApiError(response);
+      putValues(client, userId, [], [id]);
+    }
+  } catch (error) {
+    askAgain(client, LAB_VALUES.key(userId));
+    throw error;
+  }
+  return await sendAnswers(client, userId, documentId, {
+    bring_back: added.map(({ value_key }) => value_key),
+  });
+}
+
+function takeConfirmed(
+  client: QueryClient,
+  userId: string,
+  { values, ...offered }: Confirmed,
+  confirmed: Confirmations['confirm'],
+): void {
+  const { queryKey } = PROPOSALS.query(userId, offered.document_id);
+  reloadWhatIsLoading(client, queryKey);
+  client.setQueryData<Loaded<DocumentProposals | null>>(queryKey, { rows: offered, isKept: false });
+  // One that says by now what another of hers says has become one with it.
+  const gone = confirmed.map(({ id }) => id).filter((id) => !values.some((value) => value.id === id));
+  putValues(client, userId, values, gone);
+  askAgain(client, WAITING_PROPOSALS.key(userId));
+  askAgain(client, TIMELINE.key(userId));
+}
+
+/** Into what is loaded, and what of it lies on the device; where nothing is loaded yet, all of them are asked for. */
+function putValues(
+  client: QueryClient,
+  userId: string,
+  values: readonly LabValue[],
+  gone: readonly string[],
+): void {
+  const query = LAB_VALUES.query(userId, userId);
+  const known = client.getQueryData<Loaded<readonly LabValue[]>>(query.queryKey);
+  if (!known) {
+    void client.prefetchQuery(query);
+    return;
+  }
+  const changed = new Set([...gone, ...values.map(({ id }) => id)]);
+  const rows = sortLabValues([...known.rows.filter(({ id }) => !changed.has(id)), ...values]);
+  client.setQueryData<Loaded<readonly LabValue[]>>(query.queryKey, { ...known, rows });
+  void keep(userId, 'lab-values', rows);
+  askAgain(client, query.queryKey);
+}

@@ -1,0 +1,224 @@
+import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
+import { countOf } from '@lunaria/domain/count-of.ts';
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LineButton } from '../../../ui/line-button.tsx';
+import { usePlaces } from '../places/places.tsx';
+import { saySource } from '../reading/photo-notice.tsx';
+import { CutOut } from './cut-out.tsx';
+import { DayOfAll } from './offer-part.tsx';
+import type { Offer, OfferedRow } from './use-offer.ts';
+
+interface CheckWindowProps {
+  document: HealthDocument;
+  pages: readonly PageText[];
+  values: readonly ShownValue[];
+  offer: Offer;
+  /** Of the values to be checked; as they were when the window opened. */
+  keys: readonly string[];
+  /** The one to begin with. */
+  firstKey: string | null;
+  onCorrect: (value: ShownValue) => void;
+  onClose: () => void;
+}
+
+/** What became of the rows. */
+interface Tally {
+  added: number;
+  left: number;
+}
+
+/** Results that were read from a picture, one after the other, each beside its cut-out of the original. */
+export default function CheckWindow(props: CheckWindowProps) {
+  const { document, pages, values, offer, keys, firstKey, onCorrect, onClose } = props;
+  const [at, setAt] = useState(() => Math.max(keys.indexOf(firstKey ?? ''), 0));
+  const [tally, setTally] = useState<Tally>({ added: 0, left: 0 });
+  /** The last one: what can be undone here is that alone. */
+  const [answered, setAnswered] = useState<{ at: number; what: keyof Tally } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = keys[at];
+  const value = values.find((one) => one.key === key);
+  const row = key === undefined ? undefined : offer.rows.get(key);
+  const isOver = key === undefined;
+  useFocusOnStep(at, heading);
+
+  const next = () => setAt(at + 1);
+  async function answer(step: Promise<boolean>, what: keyof Tally) {
+    if (!(await step)) return;
+    setTally((last) => ({ ...last, [what]: last[what] + 1 }));
+    setAnswered({ at, what });
+    next();
+  }
+  function undo() {
+    offer.done?.undo?.();
+    if (answered === null) return;
+    setTally((last) => ({ ...last, [answered.what]: last[answered.what] - 1 }));
+    setAt(answered.at);
+    setAnswered(null);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isTall
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={isOver ? 'That was the last one' : `Check ${at + 1} of ${keys.length}`}
+      subtitle={
+        isOver
+          ? 'You can come back to each result in the list of values.'
+          : `Read from ${saySource(document)}. Is it what the paper says?`
+      }
+      initialFocus={heading}
+      footer={
+        isOver || value === undefined ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <StepButtons
+            {...{ offer, row, value }}
+            onAdd={(of) => void answer(offer.add([of]), 'added')}
+            onDismiss={(of) => void answer(offer.dismiss(of), 'left')}
+            onCorrect={() => onCorrect(value)}
+            onSkip={next}
+          />
+        )
+      }
+    >
+      <div className="space-y-4">
+        {isOver || value === undefined ? (
+          <h3 ref={heading} tabIndex={-1} className="type-h3 rounded-small">
+            {sayTally(tally)}
+          </h3>
+        ) : (
+          <>
+            <CutOut {...{ document, pages }} place={value.place} about={value.analyte} />
+            <Reading {...{ value, pages, heading }} />
+            {row && row.proposal.state === 'new' && offer.needsDay([row]) && (
+              <DayOfAll offer={offer} count={1} />
+            )}
+          </>
+        )}
+        <p role="alert" className="type-small text-danger empty:hidden">
+          {offer.trouble}
+        </p>
+        <p role="status" className="type-small text-muted empty:hidden">
+          {!offer.isOnline && 'You are offline. You can add results when you are back.'}
+          {offer.isOnline && offer.done && answered && (
+            <>
+              {offer.done.message}{' '}
+              {offer.done.undo && (
+                <LineButton isBusy={offer.isSending} onPress={undo}>
+                  Undo
+                </LineButton>
+              )}
+            </>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function sayTally({ added, left }: Tally): string {
+  if (added === 0 && left === 0) return 'Nothing was added.';
+  const first = `${countOf(added, 'result')} added`;
+  return left === 0 ? `${first}.` : `${first}, ${left} left out.`;
+}
+
+/** The next one is read out, and the keys go on from it. */
+function useFocusOnStep(at: number, heading: RefObject<HTMLElement | null>): void {
+  const last = useRef(at);
+  useEffect(() => {
+    if (last.current === at) return;
+    last.current = at;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('.overflow-y-auto')?.scrollTo({ top: 0 });
+  }, [at, heading]);
+}
+
+interface ReadingProps {
+  value: ShownValue;
+  pages: readonly PageText[];
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What was read, or what she says it is with what was read beside it. */
+function Reading({ value, pages, heading }: ReadingProps) {
+  const { hasPages } = usePlaces();
+  const { analyte, value: result, unit, range, observed_on: day, place, correction, is_removed } = value;
+  const read = correction?.read;
+  const line = lineAt({ pages: [...pages] }, place);
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className="rounded-small">
+        <span className="block break-words">{analyte}</span>
+        <span className="type-numeral block break-words tabular-nums">
+          {result} <span className="text-[1.125rem]/6.5 text-muted">{unit}</span>
+        </span>
+      </h3>
+      <dl className="type-small mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact name="Printed range">{range || 'none'}</Fact>
+        {day !== null && <Fact name="Day of the sample">{shortDate(day)}</Fact>}
+        {read && (
+          <Fact name="Read as">{[read.analyte, read.value, read.unit].filter(Boolean).join(' ')}</Fact>
+        )}
+        <Fact name={saySpot(spotOf(place), hasPages)}>
+          {line ? <q className="wrap-anywhere">{line.text.trim().replace(/\s+/g, ' ')}</q> : 'not found'}
+        </Fact>
+      </dl>
+      {is_removed && <p className="type-small mt-2">You took this value out of the document.</p>}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  offer: Offer;
+  value: ShownValue;
+  /** Left out while a correction is on its way. */
+  row: OfferedRow | undefined;
+  onAdd: (row: OfferedRow) => void;
+  onDismiss: (row: OfferedRow) => void;
+  onCorrect: () => void;
+  onSkip: () => void;
+}
+
+function StepButtons({ offer, value, row, onAdd, onDismiss, onCorrect, onSkip }: StepButtonsProps) {
+  const isAnswered = value.is_removed || (row !== undefined && row.proposal.state !== 'new');
+  const canAnswer = row !== undefined && offer.isOnline;
+  if (isAnswered)
+    return (
+      <>
+        <span className="type-small mr-auto text-muted">Answered already</span>
+        <Button onClick={onSkip}>Next</Button>
+      </>
+    );
+  return (
+    <div className="grid w-full grid-cols-2 gap-2.5 sm:grid-cols-4">
+      <Button disabled={!canAnswer} isBusy={offer.isSending} onClick={() => row && onAdd(row)}>
+        Add
+      </Button>
+      <Button kind="secondary" aria-haspopup="dialog" onClick={onCorrect}>
+        Correct
+      </Button>
+      <Button kind="secondary" disabled={!canAnswer || offer.isSending} onClick={() => row && onDismiss(row)}>
+        Not mine
+      </Button>
+      <Button kind="quiet" onClick={onSkip}>
+        Skip
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { findDayFault, LAB_TEXTS } from '@lunaria/domain/laboratory/lab-value.ts';
+import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
+import { onlineManager } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useToday } from '../../../app/use-today.ts';
+import type { Confirmed } from '../../../data/proposals/confirm.ts';
+import { useProposals } from '../../../data/proposals/proposals.ts';
+import { useAnswers } from '../../../data/proposals/use-answers.ts';
+
+/** A row of the document with what the server offers of it. */
+export interface OfferedRow {
+  value: ShownValue;
+  proposal: LabProposal;
+}
+
+/** What she has just done, with the way back. */
+export interface Done {
+  message: string;
+  /** null: there is no way back from here. */
+  undo: (() => void) | null;
+  /** Grows with every step: the focus goes to it again. */
+  times: number;
+}
+
+export type Offer = ReturnType<typeof useOffer>;
+
+const follow = (onChange: () => void) => onlineManager.subscribe(onChange);
+
+/** What of a document can go to her test results, and her answers to it. */
+export function useOffer({ id, user_id: userId }: HealthDocument, values: readonly ShownValue[]) {
+  const today = useToday();
+  const { rows: loaded, hasFailed, isRetrying, retry } = useProposals(userId, id);
+  const answers = useAnswers(userId, id);
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  /** For all rows that print none. */
+  const [day, setDay] = useState<CalendarDate | null>(null);
+  const [isDayMissed, setDayMissed] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const rows = useMemo(() => matchRows(values, loaded?.proposals ?? []), [values, loaded]);
+
+  const needsDay = (of: readonly OfferedRow[]) => of.some(({ proposal }) => proposal.local_day === null);
+  const dayFault = day === null ? LAB_TEXTS.day : findDayFault(day, today);
+
+  function tell(message: string, undo: Done['undo']) {
+    setDone((last) => ({ message, undo, times: (last?.times ?? 0) + 1 }));
+  }
+
+  async function undoAdded(added: { value_key: string; id: string }[]) {
+    if (await answers.takeBack(added)) setDone(null);
+  }
+
+  async function undoDismissed(value_key: string) {
+    if (await answers.send({ bring_back: [value_key] })) setDone(null);
+  }
+
+  /**
+   * Answers whether they are added. `dayBefore`: of a result that is changed, where the document prints none. One that joined a
+   * result of hers stays joined: what was there before is not ours to take.
+   */
+  async function add(of: readonly OfferedRow[], dayBefore: CalendarDate | null = null): Promise<boolean> {
+    if (dayBefore === null && needsDay(of) && dayFault !== null) {
+      setDayMissed(true);
+      focusDay();
+      return false;
+    }
+    const confirm = of.map(({ proposal }) => answers.entryOf(proposal, dayBefore ?? day ?? today));
+    const confirmed = await answers.send({ confirm });
+    if (confirmed === null) return false;
+    const sentIds = confirm.map((one) => one.id);
+    const made = of.flatMap(({ proposal: { value_key, state } }) => {
+      const became = findProposal(confirmed, value_key)?.value_id ?? null;
+      const isMade = state !== 'differs' && became !== null && sentIds.includes(became);
+      return isMade ? [{ value_key, id: became }] : [];
+    });
+    const [first] = of;
+    const message =
+      of.length === 1 && first
+        ? `${first.proposal.printed.name} is in your test results.`
+        : `${of.length} results are in your test results.`;
+    tell(message, made.length > 0 ? () => void undoAdded(made) : null);
+    return true;
+  }
+
+  async function dismiss({ proposal: { value_key, printed, state } }: OfferedRow): Promise<boolean> {
+    if ((await answers.send({ dismiss: [value_key] })) === null) return false;
+    const message =
+      state === 'differs' ? `Your ${printed.name} stays as it is.` : `${printed.name} is left out.`;
+    tell(message, () => void undoDismissed(value_key));
+    return true;
+  }
+
+  async function bringBack({ proposal: { value_key, printed } }: OfferedRow): Promise<boolean> {
+    if ((await answers.send({ bring_back: [value_key] })) === null) return false;
+    tell(`${printed.name} is offered again.`, null);
+    return true;
+  }
+
+  return {
+    isLoaded: loaded !== null,
+    ...{ hasFailed, isRetrying, retry, isOnline, rows },
+    isSending: answers.isSending,
+    trouble: answers.trouble,
+    ...{ day, done, needsDay },
+    setDay(next: CalendarDate) {
+      setDay(next);
+      setDayMissed(false);
+    },
+    /** Said at the field once she tried without. */
+    dayFault: isDayMissed ? dayFault : null,
+    closeDone: () => setDone(null),
+    ...{ add, dismiss, bringBack },
+  };
+}
+
+/** On the element around the field for the day; the window over the page has one too. */
+export const DAY_FIELD = 'data-offer-day';
+
+function focusDay(): void {
+  const fields = document.querySelectorAll<HTMLElement>(`[${DAY_FIELD}] [aria-haspopup=dialog]`);
+  [...fields].at(-1)?.focus();
+}
+
+const findProposal = ({ proposals }: Confirmed, key: string) =>
+  proposals.find(({ value_key }) => value_key === key);
+
+/** In the order of the table. */
+function matchRows(
+  values: readonly ShownValue[],
+  proposals: readonly LabProposal[],
+): Map<string, OfferedRow> {
+  const byKey = new Map(proposals.map((proposal) => [proposal.value_key, proposal]));
+  const rows = new Map<string, OfferedRow>();
+  for (const value of values) {
+    const proposal = byKey.get(value.key);
+    if (proposal && !value.is_removed && isSettled(value, proposal)) rows.set(value.key, { value, proposal });
+  }
+  return rows;
+}
+
+/** What she corrected a moment ago is on its way: what is offered is still what was there before, and not what she sees. */
+function isSettled(value: ShownValue, { printed, local_day, state }: LabProposal): boolean {
+  if (value.correction === null || state === 'added') return true;
+  const { analyte, value: text, unit, range, observed_on } = value;
+  return (
+    printed.name.trim() === analyte.trim() &&
+    printed.text.trim() === text.trim() &&
+    printed.unit.trim() === unit.trim() &&
+    printed.range_text.trim() === range.trim() &&
+    // One on which no sample can have been taken is none.
+    (local_day === observed_on || local_day === null)
+  );
+}

@@ -164,8 +164,9 @@ function readPads(reader: TextReader): 'few' | 'hourly' | null {
       reader.set('bleeds', true, one);
       return 'hourly';
     }
-    if (perHour > 0.4) return null;
-    return 'few';
+    if (perHour < 0.4) return 'few';
+    reader.set('padsPerHour', perHour, one);
+    return null;
   }
   for (const [sentence, text] of reader.read.sentences.entries()) {
     const perHour = padsByTheClock(text);

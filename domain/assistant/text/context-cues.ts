@@ -75,6 +75,10 @@ export const DENIALS_AFTER = phrases(
   'didnt|did +not +happen|last|come',
   'wasnt|isnt|werent|not +needed|necessary',
   'free +since|now|for|all|again|today',
+  'false +alarm',
+  'turned|turns +out +to +be +nothing|fine|just|only|the',
+  'died|calmed|tapered|petered|fizzled +down|off|out|away',
+  'was|just|only +the|a|my|some +beetroot|beets|ketchup|jam|lolly|jelly|polish|wine|paint|tomato|sauce|dye|nightmare|dream|juice',
 );
 /** A denial that is taken back: `has not gone away`. */
 export const NOT_OVER = phrases(
@@ -186,7 +190,9 @@ export const HYPOTHETICAL = phrases(
   'risk|chance|chances|odds|danger|possibility|likelihood +of',
   'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +about|of|over +getting|having|a|an|being|losing|bleeding|dying|going|possible',
   'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +of|about',
-  'worried|scared|afraid|nervous|anxious|terrified +that|i|it|my +i|it|might|may|could|will|would|baby +might|may|could|will|get|would',
+  'worried|scared|afraid|nervous|anxious|terrified|frightened|paranoid +that|i|it|my|ill|im +i|it|might|may|could|will|would|baby|going|gonna|ill|my +might|may|could|will|get|would|to',
+  'worried|scared|afraid|nervous|anxious|terrified|frightened|paranoid +i|it|ill|itll +might|may|could|will|would|gonna|get|start|lose|have',
+  'worried|scared|afraid|nervous|anxious|terrified|frightened|paranoid +ill +get|start|lose|have|be|end',
   'read|reading|heard|hear|article|leaflet|book|podcast|programme|program|documentary|film|movie|video|show|blog|post|forum|class|course|lecture|training|story|novel|series|website|app|google|googled|googling|news|lesson|chapter|poster +about|on|of|that|said|says|where|with|explained|talked|lists|listed|mentions|warns|names|tells|describes',
   'class|course|leaflet|booklet|midwife|visitor|doula|doctor|gp|nurse|consultant|app|sheet|handout .. covered|explained|about|mentioned|listed|lists|told|asked|asks|warned|talked|went|says|said|discussed|describes',
   'google|googled|googling|googl',
@@ -199,7 +205,8 @@ export const HYPOTHETICAL = phrases(
   'screening|screened|screen|vaccine|vaccination|jab|vaccinated|immunised|tested|test|checked +for|against',
   'learn|learned|learnt|learning|study|studying|studied|revise|revising|research|researching +about|the|for|how|that',
   'told|asked|reminded|advised|warned|taught|explained|said|says|asks +me|us|to|that +to|about|if|call|ring',
-  'to +prevent|avoid|reduce|stop|lower',
+  'to +prevent|avoid|reduce|lower',
+  'to +stop +the|my|a|it|bleeding|pain|heavy|getting|any',
   'prevent|prevents|preventing|avoid|avoiding|protect|protects',
   'wonder|wondering|curious|question|asking|ask +if|whether|about|what|how|why',
   'dream|dreamt|dreamed|nightmare|nightmares|dreaming',

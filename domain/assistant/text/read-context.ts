@@ -222,7 +222,7 @@ export function readContext(tokens: readonly Token[]): ReadContext {
     at('past')
       .filter(own(match))
       // `Less than last week` is of now.
-      .filter(({ first }) => !COMPARES.has(tokens[first - 1]?.text ?? ''))
+      .filter(({ first }) => !COMPARES.has(tokens[first - 1]?.text ?? '') && !isThanThen(first, tokens))
       .filter((cue) => !isOtherOfTwo(cue, tokens))
       // `Not kicking like she used to`.
       .filter(
@@ -379,8 +379,13 @@ function isClauseEnd(index: number, tokens: readonly Token[]): boolean {
   const token = tokens[index];
   const next = tokens[index + 1]?.text ?? '';
   if (token === undefined) return true;
-  if (token.text === ',' || token.text === ':' || NOW_WORDS.has(token.text)) return true;
+  if (token.text === ',' || token.text === ':' || isNow(index, tokens)) return true;
   return token.text === 'and' && (CLAUSE_STARTS.has(next) || NOW_WORDS.has(next));
+}
+
+/** `Ten years ago today` is no time of now. */
+function isNow(index: number, tokens: readonly Token[]): boolean {
+  return NOW_WORDS.has(tokens[index]?.text ?? '') && tokens[index - 1]?.text !== 'ago';
 }
 
 function sharesClause(cue: Match, match: Match, tokens: readonly Token[]): boolean {
@@ -397,8 +402,7 @@ function sharesClause(cue: Match, match: Match, tokens: readonly Token[]): boole
   }
   for (let index = from + 1; index < to; index += 1) {
     if (!isClauseEnd(index, tokens)) continue;
-    if (NOW_WORDS.has(tokens[index]?.text ?? '') || NOW_WORDS.has(tokens[index + 1]?.text ?? ''))
-      return false;
+    if (isNow(index, tokens) || isNow(index + 1, tokens)) return false;
     if (!isLeadingTime) return false;
   }
   return true;
@@ -456,6 +460,9 @@ function isOtherOfTwo({ first, last }: Match, tokens: readonly Token[]): boolean
 }
 
 const COMPARES = new Set(['than', 'with', 'to', 'from', 'like', 'as', 'since']);
+/** `Less bouncy than he was last week`. */
+const isThanThen = (at: number, tokens: readonly Token[]) =>
+  tokens[at - 3]?.text === 'than' && /^(was|were|did|used|had)$/.test(tokens[at - 1]?.text ?? '');
 const WHAT_TO_DO = new Set(['call', 'ring', 'phone', 'contact', 'should', 'would', 'must']);
 
 /** `If the waters are green, …`; `if I press on it` is no condition of what may come. */

@@ -65,7 +65,10 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'ashen|pallid|deathly',
     'clammy|sweaty & pale|white|grey|cold',
   ],
-  dizzy: ['head .. swim|swims|swimming|spin|spinning|spins|floaty|woozy', 'everything|room|world|walls .. spin|spins|spinning|sway|swaying|tilting|moving'],
+  dizzy: [
+    'head .. swim|swims|swimming|spin|spinning|spins|floaty|woozy',
+    'everything|room|world|walls .. spin|spins|spinning|sway|swaying|tilting|moving',
+  ],
   // Head and senses
   strokeSign: [
     '@facepart & @palsy',
@@ -106,9 +109,12 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'never .. headache .. like|bad|before',
     'headache .. never .. like|before',
   ],
-  _headPain: ['@pain|banger|pounding|thumping|throbbing|pressure|drilling|vice & head|skull|temples|forehead|headache', 'head +pain|banging|killing|thumping|pounding|splitting|throbs'],
+  _headPain: [
+    '@pain|banger|pounding|thumping|throbbing|pressure|drilling|vice & head|skull|temples|forehead|headache',
+    'head +pain|banging|killing|thumping|pounding|splitting|throbs',
+  ],
   severeHeadache: [
-    'headache|head|migraine & shift|touch|touched|touching|budge|budging|ease|easing|dent|lift|lifting|leave|quit|despite|stronger|vice|floor|cry|crying|sick',
+    'headache|head|migraine & shift|touch|touched|touching|budge|budging|ease|easing|dent|lift|lifting|leave|despite|stronger|vice',
     'paracetamol|painkillers|painkiller|tablets|ibuprofen|codeine|tylenol|nothing & touch|touched|touching|dent|budge|shift|help|helped|work|worked|works & head|headache|migraine',
     'headache .. all +day|night|week|weekend',
     'horrendous|horrible|terrible|awful|nasty|shocking|wicked|vicious|raging|massive|brutal +headache|head|migraine',
@@ -154,7 +160,10 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'delirious|incoherent|disorientated|disoriented|bewildered',
     'seeing|hearing .. things & fever|temperature|temp|shivering|shaking',
   ],
-  drowsy: ['struggling|hard|cant|struggle|barely|keep|keeps .. stay|keeping|keep|dropping|drifting +awake|open|off', 'so|very|really|weirdly|too +drowsy|groggy|dozy|sleepy'],
+  drowsy: [
+    'struggling|hard|cant|struggle|barely|keep|keeps .. stay|keeping|keep|dropping|drifting +awake|open|off',
+    'so|very|really|weirdly|too +drowsy|groggy|dozy|sleepy',
+  ],
   throatSwelling: [
     'lips|lip|tongue|mouth|throat & @swell|closing|closes|tight|tighter|tightening|narrowing|blowing|puffing|tingly|tingling|itchy|thick|lump|fat|constricting & ate|eaten|eating|nut|nuts|peanut|peanuts|cashew|almond|prawn|prawns|shellfish|egg|kiwi|strawberry|sting|stung|wasp|bee|penicillin|amoxicillin|antibiotic|antibiotics|allergic|hives|welts|rash|itchy|minutes|mins|tablet|medicine|breath|swallow|voice',
     'lips|tongue .. swell|swelling|swollen|puffed|puffy|fat|huge|doubled|balloon|thick',
@@ -202,7 +211,11 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'tiny|little|small +purple|dark|red +spots|dots|pinpricks|bruises & fever|temperature|temp|neck|ill|shivering|rash',
   ],
   rash: ['skin & sunburn|sunburnt|lobster|scarlet|peeling', 'red +all +over', 'blotchy|bumpy|red +rash|skin'],
-  diarrhoea: ['runs|squits|skits|shits|trots|squirts & got|have|the|having|had', 'upset +stomach|tummy|belly', 'bum|toilet .. water|waterfall|explosive'],
+  diarrhoea: [
+    'runs|squits|skits|shits|trots|squirts & got|have|the|having|had',
+    'upset +stomach|tummy|belly',
+    'bum|toilet .. water|waterfall|explosive',
+  ],
   // Blood
   vomitsBlood: [
     'brought|bringing|bring|coughing|retched|retching|gagged|throwing|threw +up .. blood|bloody|red|coffee|black',
@@ -223,7 +236,7 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'bleeding|blood .. from|out .. bottom|bum|anus|rectum|backside',
   ],
   bleedingWillNotStop: [
-    'bleed|bleeding|blood|flow & stop|stopping|stopped|slow|slowing|ease|easing|clot|clotting|stem & @not',
+    'bleed|bleeding|blood|flow .. @not +stop|stopping|stopped|slow|slowing|ease|easing|let',
     'blood & pouring|pours|poured|gushing|gushed|gush|spurting|pumping|streaming|torrent|waterfall|river|everywhere & me|out|down|legs|from|like|floor',
     'nose|cut|wound & bleed|bleeding|bleeds & hour|hours|mins|minutes|40|30|45 & still|not|wont|stop|straight',
     'haemorrhage|haemorrhaging|hemorrhaging',
@@ -245,11 +258,13 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'every|each +lesson|class|episode .. @pad|change|soaked',
     '@pad .. every|each +lesson|class',
     'go|going|gone|went|get|getting|got|been|burning|blasting|racing +through .. @pad & hour|hourly|hr|minutes|mins|fast',
-    'swap|swapping|change|changing|changed|replace|replacing .. every|each .. 20|30|40|45|50|twenty|thirty|forty|fifty|hour|half',
+    'swap|swapping|change|changing|changed|replace|replacing .. every|each +20|30|40|45|50|twenty|thirty|forty|fifty|hour|half',
     'cant|couldnt|not|barely|hardly .. hour|minutes .. before|without .. change|changing|leak|leaking|soaked|leaked|through',
   ],
   bleeds: [
-    '@wipe & red|bloody|pink|pinkish|brown|brownish|rusty|rust|pinky|blood',
+    'paper|tissue|tissues|bowl & @bloodred',
+    'when|after|again|as|each|time|i|on|and|from +wipe|wiped|wiping & @bloodred',
+    'wipe|wiped|wiping .. was|came|got|is|its|had|saw|bit|some|a|see|all|and|turned|looks .. @bloodred',
     'red|pink|pinkish|brown|brownish|bloody|rusty|blood +stuff|bits|bit|gunk|goo|mucus|smudge|mark|dribble|drops|drop|spots|loss|tinge|tinged|stain|stains|patch|smear|smears|streaks|streak|discharge|show|trickle|flecks|water',
     'red|pink|brown|blood|bloody .. knickers|liner|pad|toilet|loo|bowl|sheets|gusset|pants & my|the|in|on',
     'knickers|liner|pad|toilet|loo|bowl|sheets & red|pink|brown|blood|bloody|bloodstained & was|is|had|has|with|there|found|saw|noticed|full|some|bit|fresh',
@@ -257,7 +272,10 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'red|blood .. running|ran|trickling|dripping|down .. legs|leg|thighs|thigh',
     'started|start|begun|began|am|been +bleeding|spotting',
   ],
-  _spotting: ['smudge|smear|spots|spot|streak|drops|drop|tinge|tinged|trace|flecks|dot|speck .. @bloodred', 'bit|little|touch|hint .. @bloodred'],
+  _spotting: [
+    'smudge|smear|spots|spot|streak|drops|drop|tinge|tinged|trace|flecks|dot|speck .. @bloodred',
+    'bit|little|touch|hint .. @bloodred',
+  ],
   _clotWord: [
     'lump|lumps|clump|chunk|chunks|blob|blobs|jelly|liver|glob|mass|something|thing|piece|pieces .. size .. @big',
     'lump|lumps|clump|chunk|chunks|blob|blobs|jelly|liver|thing|something|mass .. slid|slipped|plopped|fell|flopped|dropped|came|come|shot|passed|slithered +out|away|into|in',
@@ -266,10 +284,13 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'pieces|bits|lumps|chunks +like .. liver|jelly|meat|tissue',
     'grey|fleshy|meaty +tissue|lump|mass|bits|stuff .. came|passed|out',
   ],
-  clotGolfBall: ['lump|lumps|clump|chunk|blob|jelly|mass|clot|clots|something|thing|piece & @big', 'clot|clots|lump|lumps|blob & huge|massive|enormous|giant|handful|fist|palm|egg'],
+  clotGolfBall: [
+    'lump|lumps|clump|chunk|blob|jelly|mass|clot|clots|something|thing|piece & @big',
+    'clot|clots|lump|lumps|blob & huge|massive|enormous|giant|handful|fist|palm|egg',
+  ],
   suddenlyHeavier: [
     'red|heavy|heavier|gush|gushing|flooding|flood|soaking|drenched|drenching|pouring|full & again|back|suddenly|nowhere|loads|restarted|returned & bleed|bleeding|lochia|flow|pad|pads|fresh|bright|blood|tap',
-    'stopped|eased|slowed|lighter|brown|brownish|nothing|tailed|settled|dwindled|dried|less|gone|finished|calmed|pink|nearly .. then|but|now|and|today|tonight|suddenly|until .. red|heavy|heavier|gush|gushing|gushed|flood|flooding|flooded|soaked|soaking|drenched|drenching|pouring|poured|full|pads|fresh|bright',
+    'stopped|eased|slowed|lighter|brown|brownish|nothing|tailed|settled|dwindled|dried|less|gone|finished|calmed|pink|nearly .. then|but|now|and|today|tonight|suddenly|until .. red|heavy|heavier|gush|gushing|gushed|flood|flooding|flooded|soaked|soaking|drenched|drenching|pouring|poured|full|fresh|bright',
     'bleeding|lochia|flow|it .. picked|ramped|come|came|started|increased|kicked +up|back|again|off|heavily|with',
     'bright|fresh +red .. loads|lots|gush|again|and|suddenly|out',
     'back +to .. bright|fresh|red|heavy|soaking',
@@ -291,19 +312,28 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@pain|agony|knife & low|lower|down|deep & right|left|side|middle|inside|pelvis|tummy|belly|there|below',
     'period|menstrual +like|type|style|ish|esque +@pain|cramp|cramps|cramping|ache|niggle|twinge',
     'cramp|cramps|cramping|crampy|contracting',
-    '@pain|agony .. straighten|upright|stand|doubled|crawl|crawling|foetal|fetal|ball|floor',
+    '@pain|agony .. cant|couldnt|hardly|barely .. straighten|upright|stand',
   ],
-  mildCramp: ['teeny|tiny|little|small|mild|slight|faint|light|odd|occasional +@pain|ache|aches|pulls|pull|tug|tugs|niggle|cramp|cramps|period|twinge', 'niggle|niggles|niggling|nagging|twinge|twinges|tugging|pulling'],
+  mildCramp: [
+    'teeny|tiny|little|small|mild|slight|faint|light|odd|occasional +@pain|ache|aches|pulls|pull|tug|tugs|niggle|cramp|cramps|period|twinge',
+    'niggle|niggles|niggling|nagging|twinge|twinges|tugging|pulling',
+  ],
   shoulderTipPain: [
     'shoulder|shoulders & tip|tips|top|end|point|very & @pain|agony|weird|stabbing|ache',
     '@pain|agony|ache & shoulder|shoulders|shoulderblade|collarbone',
   ],
-  suddenPain: ['suddenly|nowhere|sudden', 'came|hit|struck|started +on .. fast|quick|quickly|flash|seconds|instant|minutes'],
-  constantPain: ['@pain|agony .. @not .. let|ease|easing|shift|shifting|stop|stopping|budge|go|going|settle', 'without|no +break|let|pause|relief|respite'],
+  suddenPain: [
+    'suddenly|nowhere|sudden',
+    'came|hit|struck|started +on .. fast|quick|quickly|flash|seconds|instant|minutes',
+  ],
+  constantPain: [
+    '@pain|agony .. @not .. let|ease|easing|shift|shifting|stop|stopping|budge|go|going|settle',
+    'without|no +break|let|pause|relief|respite',
+  ],
   rigidBelly: ['@belly & hard|rigid|stiff|solid & board|plank|wood|rock|stone|table|door'],
   bellyHard: [
-    '@belly & hard|tight|rigid|solid|stiff|tense|rock|stone|football|drum|concrete|board|basketball & @not & soften|softened|softening|relax|relaxing|relaxed|loosen|ease|release|let|give|go|soft',
-    '@belly & @not & soften|softened|softening|relax|relaxing|relaxed|loosen|unclench|soft',
+    '@not +soften|softened|softening|relax|relaxing|relaxed|loosen|unclench|soft|ease|release .. @belly',
+    '@belly .. @not soften|softened|softening|relax|relaxing|relaxed|loosen|unclench|soft|going|go',
     '@belly & hard|tight|rigid|solid|tense|rock|stone|football|drum|basketball|concrete & hurts|hurt|painful|sore|tender|agony|constantly|constant|hour|hours|time|stays|stay|staying|stuck|permanently|whole|continuous',
     '@belly & like +a|an +football|rock|stone|drum|basketball|brick|board|ball',
   ],
@@ -318,28 +348,35 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'look|looks|looking|like .. months|term|pregnant|gone & belly|tummy|bloated|swollen|look|since|collection|retrieval',
     'cant|couldnt|wont|doesnt|not .. do|fasten|zip|button|close .. up|trousers|jeans|skirt|waistband',
   ],
-  bloated: ['blown|swollen|ballooned|puffed|bloated .. balloon|up|belly|tummy|whale|barrel|drum', 'belly|tummy|stomach .. balloon|barrel|drum|distended|stretched|bloated'],
+  bloated: [
+    'blown|swollen|ballooned|puffed|bloated .. balloon|up|belly|tummy|whale|barrel|drum',
+    'belly|tummy|stomach .. balloon|barrel|drum|distended|stretched|bloated',
+  ],
   _bloatLong: [
     'bloat|bloated|bloating|full|swollen|distended|uncomfortable & weeks|month|months|every|daily|constantly|constant|always|permanently|most|nearly & belly|tummy|stomach|bloat|bloated|bloating|full|eat|bites|pelvic|day',
     'bloat|bloated|bloating .. time|gone|go',
     'full .. bites|mouthfuls|few|nothing & weeks|months|always|daily|lately|now|every',
   ],
-  vomiting: ['sick|ill +twice|three|once|four|repeatedly|everywhere|again', 'throwing|threw|throw|thrown|bringing|brought|bring|coming +up', 'retching|gagging|heaving'],
+  vomiting: [
+    'sick|ill +twice|three|once|four|repeatedly|everywhere|again',
+    'throwing|threw|throw|thrown|bringing|brought|bring|coming +up',
+    'retching|gagging|heaving',
+  ],
   nothingDown: [
     'everything|anything|food|water|sips|fluids|drink|nothing|whatever|even .. comes|came|coming|come|shoots|flies|straight +back|right|up|out|straight|again',
-    '@not .. keep|keeping|kept|hold|holding|stay|staying|stays .. down|in',
+    '@not keep|keeping|kept|hold|holding|stay|staying|stays .. down|in',
     'water|sips|sip|fluids|drink|food|toast|anything .. @not .. down|stay|stays|staying',
     'not +even .. water|sip|sips|fluids|toast|tea .. stays|stay|staying|down',
     '@vomit|sick .. each|every +time .. drink|sip|eat|swallow|water',
   ],
   noUrine: [
-    '@not|hardly|barely|scarcely|little|few|drop|drops|dribble & wee|weed|weeing|pee|peed|peeing|urine|urinate & today|hours|since|day|all|night|morning|yesterday|out|anything|coming|much|any',
+    '@not|scarcely|little|few wee|weed|weeing|pee|peed|peeing|urine|urinated .. today|hours|since|day|all|morning|yesterday|out|coming',
     'hardly|barely|scarcely|almost|next +any|to|no +nothing|wee|pee|urine',
     'wee|pee|urine .. coke|cola|tea|brown|orange|treacle|syrup|concentrated & hardly|barely|little|no|drops|tiny|dribble|much',
     'been .. loo|toilet|wee|pee +once .. all|today|since',
   ],
   newRetention: [
-    '@cant & wee|pee|urinate|empty|urine',
+    '@cant wee|pee|urinate|empty|urine',
     'bladder & full|bursting|burst|stretched|huge & @not|@cant|nothing|out|come',
     'nothing|dribble|drop|drips .. comes|come|coming|came & wee|pee|toilet|loo|bladder|urine',
   ],
@@ -349,7 +386,9 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@discharge .. bad|horrible|awful|disgusting|foul|nasty|vile|strong|off +smell|odour|smelling|whiff|pong',
     'bad|horrible|awful|disgusting|nasty|vile|strong|off +smell|odour|smelling & discharge|lochia|blood|down|vagina|below',
   ],
-  unusualDischarge: ['discharge|mucus|gunk|stuff & green|greenish|yellow|yellowish|grey|greyish|frothy|cheesy|thick|pus|funny|weird|odd|strange|different|lumpy & vagina|down|discharge|there|coming|out|knickers'],
+  unusualDischarge: [
+    'discharge|mucus|gunk|stuff & green|greenish|yellow|yellowish|grey|greyish|frothy|cheesy|thick|pus|funny|weird|odd|strange|different|lumpy & vagina|down|discharge|there|coming|out|knickers',
+  ],
   burningUrine: [
     'wee|weed|weeing|pee|peeing|peed|urine|urinate|urinating|pissing & @burn|stingy|knives|needles|glass|fire|acid|barbed|razors',
     'burn|burns|burning|sting|stings|stinging & toilet|loo|when|every & go|going|went|use|time|wee|pee|toilet|loo',
@@ -360,7 +399,9 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@pain|agony|ache|killing & flank|kidney|kidneys|loin|loins',
     'back & side|left|right|one|both|ribs|waist & @pain|agony|ache|killing & below|under|above|ribs|waist|side|kidney|left|right',
   ],
-  deepSexPain: ['@pain|agony|jabs|knife & sex|intercourse|penetration & deep|inside|up|during|when|with|each|every'],
+  deepSexPain: [
+    '@pain|agony|jabs|knife & sex|intercourse|penetration & deep|inside|up|during|when|with|each|every',
+  ],
   // Breast and wounds
   hotBreast: [
     '@breast & red|hot|scarlet|inflamed|burning|fire|angry|flaming|throbbing|boiling & patch|wedge|area|streak|streaks|hard|painful|pain|sore|tender|lump|hot|side|rock|shaped|shape|shivering|shivery|latches|latch|feed|fever',
@@ -383,12 +424,17 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@wound & open|opened|opening|apart|gaping|gape|gapes|split|splitting|undone|burst|popped|hole|gap|parted|unzipped',
     '@wound & red|redness & spreading|spread|spreads|creeping|growing|bigger|outwards|moving',
   ],
-  woundRed: ['@wound & weep|weeping|weeps|ooze|oozing|oozes|oozy|pus|yellow|green|smells|smelly|smell|stinks|infected|hot|angry|red|inflamed|sticky|leaking|puffy|throbbing|wet|gunky|gunk|manky'],
+  woundRed: [
+    '@wound & weep|weeping|weeps|ooze|oozing|oozes|oozy|pus|yellow|green|smells|smelly|smell|stinks|infected|hot|angry|red|inflamed|sticky|leaking|puffy|throbbing|wet|gunky|gunk|manky',
+  ],
   // Pregnancy
-  positiveTest: ['line|lines & test|tests|stick|hpt|clearblue & came|two|2|faint|second|positive|there|up|showed|dark|got', 'positive|pos|bfp & test|pregnancy|hpt|clearblue|stick|pregnant'],
+  positiveTest: [
+    'line|lines & test|tests|stick|hpt|clearblue & came|two|2|faint|second|positive|there|up|showed|dark|got',
+    'positive|pos|bfp & test|pregnancy|hpt|clearblue|stick|pregnant',
+  ],
   _movementsNone: [
     '@not +a|one|single|had .. kick|kicks|wriggle|movement|flutter|nudge|squirm|roll|poke|jab|peep|twitch|prod|punch',
-    '@not .. felt|feel|feeling|had|moved|move|kicked|budged|stirred|wriggled .. @baby|him|her|from|out|in & since|all|today|hours|yesterday|night|morning|day|lunch|breakfast|bedtime|dinner|tea|evening',
+    '@not .. felt|feel|feeling|had|moved|kicked|budged|stirred|wriggled .. @baby|him|her|from|out & since|all|today|hours|yesterday|night|morning|day|lunch|breakfast|bedtime|dinner|tea|evening',
     '@baby|he|she|hes|shes|bump .. still|silent|motionless|nothing|not|quiet|stopped & hours|since|all|day|today|night|morning|tonight|evening|lunch|breakfast|bedtime',
     'nothing|nowt|nada|zilch|silence|zip & baby|bump|him|her|kicks|kick|movement|juice|water|music|drink|poked|lying|left|womb|there|in',
     'no|zero|nil|without +sign|signs +of +life|movement',
@@ -396,13 +442,15 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   ],
   _movementsFewer: [
     '@baby|he|she|hes|shes|bump & @less|slower|weaker|quiet|quieter|sleepier|lazier|sluggish|flat|flatter|dull|softer & usual|usually|normal|than|today|tonight|yesterday|week|active|bouncy|lively|moving|kicks|movements|all|day|much',
-    '@move & @less|weak|weaker|softer|slower|slowing|rare|rarely|tailed|dwindled|dwindling|dropped|tiny|halved|half',
+    '@move & @less|weak|weaker|softer|slower|slowing|rare|rarely|tailed|dwindled|dwindling|dropped|tiny|halved',
     'only|just|maybe|barely|about|like|two|couple|few|perhaps|one +one|two|a|three|couple|few|once|twice|or .. kick|kicks|nudge|nudges|movement|movements|wriggle|wriggles|flutters|flutter|roll|rolls|prods|pokes|jabs|squirm & today|all|since|day|tonight|morning|evening|night|yesterday|lunch|breakfast|hours',
     '@not|less .. as .. active|bouncy|lively|busy|wriggly|energetic|much|strong|often & @baby|he|she|hes|shes|bump|usual|week|normal|before|yesterday|was',
     '@not .. much|many .. kick|kicks|kicking|movement|movements|moving|wriggling|wriggles|going|action',
     'usually|normally|always & footballer|active|lively|busy|bouncy|disco|gymnast|acrobat|party|kicks|mad|crazy|wriggly|dancing & but|tonight|today|now',
   ],
-  _movementsChanged: ['@move & different|differently|odd|weird|strange|frantic|frantically|changed|unusual|wrong|off|violent & usual|normal|than|from|today|suddenly|baby|her|his|now|tonight|then'],
+  _movementsChanged: [
+    '@move & different|differently|odd|weird|strange|frantic|frantically|changed|unusual|wrong|off|violent & usual|normal|than|from|today|suddenly|baby|her|his|now|tonight|then',
+  ],
   _leak: [
     'fluid|liquid|water|waters|wet|wetness|damp & leak|leaking|leaks|leaked|trickle|trickles|trickling|dribble|dribbling|gush|gushed|dripping|drips|seeping|running|running|soaked|down|keeps',
     'sheets|bed|mattress|knickers|pants|trousers|leggings|pad|seat|chair|floor|sofa & wet|soaked|soaking|damp|drenched|puddle|sodden & not|isnt|doesnt|no|woke|sure|stood|got|keeps|again & wee|pee|urine|smell|clear|water|waters|sweat|up|standing',
@@ -412,8 +460,13 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'waters +gone|went|go|broke|broken|going|popped|leaking|ruptured',
     'puddle|puddles & stood|stand|floor|chair|seat|bed|under|sofa',
   ],
-  _leakGreen: ['waters|water|fluid|pad|liquid|leak|gush|leaking|trickle|colour & green|greeny|greenish|khaki|meconium|swampy|mossy|brown|browny|brownish|murky|mucky|dirty', 'green|greeny|greenish +tint|tinted|tinge|tinged|stain|stained|colour|water|waters|fluid|stuff|liquid|gunge'],
-  cordSeen: ['cord|rope|loop|sausage|tube .. vagina|out|hanging|between|down|dangling|poking|slipped|came|feel|felt & waters|water|broke|vagina|down|legs|out|hanging|pulsing|pulsating'],
+  _leakGreen: [
+    'waters|water|fluid|pad|liquid|leak|gush|leaking|trickle|colour & green|greeny|greenish|khaki|meconium|swampy|mossy|brown|browny|brownish|murky|mucky|dirty',
+    'green|greeny|greenish +tint|tinted|tinge|tinged|stain|stained|colour|water|waters|fluid|stuff|liquid|gunge',
+  ],
+  cordSeen: [
+    'cord|rope|loop|sausage|tube .. vagina|out|hanging|between|down|dangling|poking|slipped|came|feel|felt & waters|water|broke|vagina|down|legs|out|hanging|pulsing|pulsating',
+  ],
   pressureBelow: [
     'pressure|heaviness|heavy|pushing|bearing|weight|dragging|pressing & pelvis|pelvic|down|below|vagina|bum|bottom|low|between|cervix|crotch',
     'baby|she|he|shes|hes|head .. about|going|gonna|will|might|could|like .. drop|fall|slip|come|pop +out|down|through',
@@ -421,7 +474,9 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'need|urge|want|wanting .. push|bear|poo & baby|pressure|down|cant|constantly|bottom|bum|contractions|tightenings',
     'baby|head .. really|so|very|right|sitting|feels +low|down & pressure|out|drop|heavy|pushing|pelvis|between',
   ],
-  backacheInWaves: ['back|backache & waves|wave|rhythmic|rhythm|comes|regular|minutes|mins|intervals & goes|waves|every|go|regular|minutes|mins|apart|again|front|round|wraps'],
+  backacheInWaves: [
+    'back|backache & waves|wave|rhythmic|rhythm|comes|regular|minutes|mins|intervals & goes|waves|every|go|regular|minutes|mins|apart|again|front|round|wraps',
+  ],
   _contractions: [
     '@belly|tightening|tightenings|contractions|cramps|cramping|pains|surges|it & tight|tightens|tightening|hard|hardens|contracting|cramps|contractions|tightenings|pains & every|apart|minutes|mins|regular|rhythm|timed|timing|timer|closer|clockwork',
     'tight|tightens|hard|hardens|squeezes .. lets|let|releases|release|relaxes|softens|goes|eases|soft +go|again|off|then|and|goes',
@@ -433,8 +488,12 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'eyes|eyelids .. slits|shut|closed & swollen|puffy|puffed|face',
     'look|looks|looking|recognise .. face & swollen|puffy|puffed|balloon|moon|different',
   ],
-  itchPalms: ['@itch|raw|scratch|scratching & palms|palm|soles|sole|hands|feet|insides|bottoms & hands|feet|palms|soles|palm|sole'],
-  itchNoRash: ['@itch & all +over|everywhere|body|whole|legs|tummy|belly|bump|arms|night|mad|crazy|insane|raw|bleed|unbearable|sleep & no|not|nothing|without|cant|driving|keeps|awake|night|skin|rash|so|everywhere|all'],
+  itchPalms: [
+    '@itch|raw|scratch|scratching & palms|palm|soles|sole|hands|feet|insides|bottoms & hands|feet|palms|soles|palm|sole',
+  ],
+  itchNoRash: [
+    '@itch & all +over|everywhere|body|whole|legs|tummy|belly|bump|arms|night|mad|crazy|insane|raw|bleed|unbearable|sleep & no|not|nothing|without|cant|driving|keeps|awake|night|skin|rash|so|everywhere|all',
+  ],
   yellowSkin: ['skin|eyes|eye|whites|face & yellow|yellowy|yellowish|jaundice|jaundiced|orange|mustard'],
   bellyBlow: [
     'belly|tummy|stomach|abdomen|=bump & hit|kicked|punched|elbowed|elbow|knee|kneed|knocked|whacked|banged|walloped|thumped|smashed|slammed|headbutted|headbutt|struck|landed|jumped|trampled|squashed|crushed|caught|butted|ran|rammed|booted|blow|ball|seatbelt|belt|trolley|corner|door|table & me|my|into|by|with|hard|on|in|from|across|the',
@@ -465,7 +524,9 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'baby|he|she|him|her .. not|isnt|been|was +mine|real|human|replaced|swapped|switched|possessed|evil|devil|alien|robot|doll|chosen|special|god',
     'hear|hearing|heard|see|seeing .. nobody|no|noone|others|else|one .. hears|sees|else|does|can|hear|see',
     'nobody|noone|no +else|one .. hears|hear|see|sees|can|believes',
-    'cameras|camera|microphones|spies|spying|poison|poisoning|poisoned|plotting|plot|conspiracy & food|house|me|us|baby|they|neighbours|midwife|husband|walls|mil|everyone|watching|ceiling|water|milk',
+    'they|someone|somebody|husband|mil|neighbours|midwife|nurses|everyone|everybody|people .. poison|poisoning|poisoned|plotting|spying|drugging .. me|us|food|water|milk|tea|baby|against|on',
+    'hidden +cameras|microphones|camera',
+    'cameras|microphones .. walls|ceiling|lights|telly',
     'someone|somebody|people|they|neighbours|police|everyone .. watching|following|filming|recording|tracking|controlling|reading .. me|us|thoughts|mind|every|through|phone|baby|window',
   ],
   legClotSign: [
@@ -473,24 +534,34 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@one|other|same & leg|shin|thigh|ankle|foot|knee|calf & @clotsign',
     'leg|thigh|shin|calf & thicker|fatter|bigger|wider|larger|twice|double & other|than|one|right|left|size',
     'leg|thigh|shin & swollen|swelled|puffed|puffy|hot|red|warm & red|hot|warm|painful|sore|tender|aching|achy|ache|hurts|throbbing|swollen|flight|plane|since|one',
-    'cant|couldnt|hurts|hard|barely .. put|walk|stand|bear|weight & calf|leg|thigh & swollen|hard|tender|hot|red|sore|painful|calf',
+    'cant|couldnt|hurts|hard|barely .. put|bear +weight|any & calf|leg|thigh & swollen|hard|tender|hot|red|sore|painful',
   ],
-  redEyeHaloes: ['eye & red & pain|painful|hurts|sore|agony|throbbing|blurry|blurred|sick|vision|halos|haloes|light', 'halo|halos|haloes|rainbow|rainbows|rings & lights|light|lamps|street|bulbs|headlights'],
+  redEyeHaloes: [
+    'eye & red & pain|painful|hurts|sore|agony|throbbing|blurry|blurred|sick|vision|halos|haloes|light',
+    'halo|halos|haloes|rainbow|rainbows|rings & lights|light|lamps|street|bulbs|headlights',
+  ],
   numbSaddle: [
     '@saddle|wipe|wiping|sit|between & numb|numbness|tingling|tingly|dead|anaesthetised|pins & saddle|legs|bottom|bum|wipe|wiping|wee|groin|crotch|toilet|perineum|vagina|down|genitals|between|there',
     'no|lost|lose|losing|cant|couldnt|gone|without|dont .. feel|feeling|sensation|felt .. where +i|im +sit|sitting|sat|wipe',
     'no|lost|lose|losing|cant|couldnt|gone|without|dont .. feel|feeling|sensation|felt .. @saddle|wipe|wiping|seat',
     '@cant .. feel|tell .. wee|pee|poo|bladder|bowels|wiping|toilet & numb|back|legs|sit|feeling',
   ],
-  coldLimb: ['arm|leg|foot|hand & cold|icy|ice|freezing & white|pale|blue|bluish|numb|marble|pulse|mottled|grey & one|left|right|other|suddenly|whole'],
+  coldLimb: [
+    'arm|leg|foot|hand & cold|icy|ice|freezing & white|pale|blue|bluish|numb|marble|pulse|mottled|grey & one|left|right|other|suddenly|whole',
+  ],
   overdose: [
     'took|taken|swallowed|necked|downed|popped|ate|eaten|had .. whole|entire|all|full|box|bottle|packet|pack|strip|blister|sheet|lot|handful|fistful|loads .. @tablets|of',
     'took|taken|swallowed|necked|downed|popped .. whole|entire|full +box|bottle|packet|pack|strip|blister|sheet|lot|tub',
     'took|taken|swallowed|necked|downed|popped .. handful|fistful|loads|bunch|lots|all|every .. @tablets|of',
     'swallowed|drank|drunk|drink|gulped .. bleach|antifreeze|cleaner|detergent|poison|disinfectant|weedkiller|descaler|turps|ammonia|dettol|domestos|domestic|toilet',
   ],
-  carbonMonoxide: ['carbon +monoxide & alarm|headache|dizzy|sick|detector|beeping|going|boiler|went', 'boiler|heater|stove|fire|generator|barbecue|fumes|exhaust & headache|headaches|dizzy|sick|woozy|sleepy|drowsy|confused & all|everyone|both|whole|since|when|house|us|kids|cat|dog|better'],
-  headInjury: ['head|skull|temple|forehead & hit|hitting|bang|banged|bashed|smacked|cracked|whacked|knocked|bumped|slammed|struck|walloped|thwacked|clonked & on|against|into|the|my|by|off|cupboard|floor|shelf|door|wall|ice'],
+  carbonMonoxide: [
+    'carbon +monoxide & alarm|headache|dizzy|sick|detector|beeping|going|boiler|went',
+    'boiler|heater|stove|fire|generator|barbecue|fumes|exhaust & headache|headaches|dizzy|sick|woozy|sleepy|drowsy|confused & all|everyone|both|whole|since|when|house|us|kids|cat|dog|better',
+  ],
+  headInjury: [
+    'head|skull|temple|forehead & hit|hitting|bang|banged|bashed|smacked|cracked|whacked|knocked|bumped|slammed|struck|walloped|thwacked|clonked & on|against|into|the|my|by|off|cupboard|floor|shelf|door|wall|ice',
+  ],
   // A baby
   babyFloppy: [
     '@mybaby & floppy|limp|ragdoll|doll|lifeless|unresponsive|blue|bluish|blueish|grey|greyish|purple|mottled & wake|rouse|feed|lips|feeding|arms|gone|went|is|looks|like|so|all|mouth|skin|breathing|face',
@@ -503,23 +574,29 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@mybaby .. @not|no|without|refusing .. feed|feeds|feeding|latch|suck|milk|bottle & sleepy|floppy|limp|wake|drowsy|listless|lethargic|pale|grey|hot|cold|cries|weak',
     'listless|lethargic & @mybaby',
   ],
-  _babyFeverWord: ['@mybaby & fever|feverish|temperature|hot|burning|boiling|temp|thermometer|roasting|degrees'],
+  _babyFeverWord: [
+    '@mybaby & fever|feverish|temperature|hot|burning|boiling|temp|thermometer|roasting|degrees',
+  ],
   babyDry: [
     'nappy|nappies|diaper|diapers & dry|no|none|not|hasnt|without|bone & hours|since|all|day|night|morning|yesterday|afternoon|last|today|12|twelve|half',
     'no|none|not|hasnt|without .. wet +nappy|nappies|diaper|diapers|one',
     '@mybaby & hasnt|not|no|without & weed|peed|wee|pee|wet & hours|since|all|day|night|yesterday|morning|today|last',
   ],
-  babyJaundice: ['@mybaby & yellow|yellowy|yellowish|jaundice|jaundiced|orange|mustard|banana|tanned & look|looks|looking|skin|eyes|whites|is|gone|turning|face|tummy|legs|chest|getting|quite|bit|very|more|so|toes|a'],
+  babyJaundice: [
+    '@mybaby & yellow|yellowy|yellowish|jaundice|jaundiced|orange|mustard|banana|tanned & look|looks|looking|skin|eyes|whites|is|gone|turning|face|tummy|legs|chest|getting|quite|bit|very|more|so|toes|a',
+  ],
   // Mind
   suicidalThoughts: [
-    'easier|better|happier|relief|simpler|best|kinder|fairer & everyone|everybody|them|they|family|all|kids|husband|partner|people|him|world|mum|children|baby & without|gone|wasnt|werent|dead|disappeared|vanished|not|if & me|i|im|here|around|alive|wasnt|gone|dead',
+    'easier|better|happier|relief|simpler|best|kinder|fine|relieved .. without +me',
+    'without +me .. easier|better|happier|relief|simpler|fine|relieved',
     'easier|better|happier|relief|simpler|fine .. if +i .. wasnt|werent|not +here|around|alive|born|existing',
     'easier|better|happier|relief|simpler|fine .. if +i +was|were|just +dead|gone|disappeared|vanished|died',
     'if +i .. wasnt|werent +around|here|alive|born',
     'dont|not|no|cant|never .. want|wanna|wish|desire|see .. exist|be|live|living|alive|breathe|wake|continue|existing|here|around .. anymore|more|longer|here|alive|up|existing|tomorrow|all',
     'dont|not|no .. want|wanna .. to +exist|live',
     'think|thinking|thought|thoughts|fantasise|fantasising|imagine|imagining|wish|wishing|want|wanting|rather .. not +existing|existing|being +here|alive|around|existing',
-    'think|thinking|thoughts|keep|imagine|imagining|picture|picturing|plan|looking|stared|staring|tempted|urge .. jump|jumping|overdose|overdosing|hang|hanging|drown|drowning|bridge|train|tracks|cliff|pills|rope|razor|blade & off|front|myself|all|it|under|end|how|every|would|into|taking|at',
+    'think|thinking|thoughts|fantasise|imagine|imagining|tempted|urge .. overdose|overdosing|drown|drowning|hang|hanging +myself|it',
+    'stared|staring|looking .. pills|tablets|bridge|blade|razor|rope & end|tempted|over|temptation',
     'wish|wished|hope|hoping|pray .. not|never|dont|wont|didnt|hadnt .. wake|woken|woke|born|survive|existed',
     'wish|want|hope .. fall|go|drift|sleep +asleep|to|sleep .. never|not|forever',
     'world|kids|family|they|everyone|he|she|baby .. deserve|deserves .. better|someone .. mum|mother|than & gone|leave|dead|without|die|me|end',
@@ -534,9 +611,8 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   ],
   suicidePlan: [
     'pills|tablets|meds|medication|paracetamol|insulin|sleepers & saving|saved|save|hoarding|hoarded|stashing|stashed|stash|collecting|collected|stockpiling|stockpiled|aside|keeping|stored|counted|counting|lined|laid|enough|hidden|ready & ready|enough|when|case|end|over|then|friday|monday|tonight|tomorrow|weekend|do|time|drawer|die|me|goodbye|note|letter|courage|alone',
-    'pills|tablets|meds +ready|saved|stashed|hoarded|aside|hidden|put',
     'wrote|written|writing|left|writing|penned .. note|notes|letter|letters|goodbye|goodbyes & kids|everyone|family|goodbye|mum|end|tonight|them|sorry|each|children|husband|gone|when|over',
-    'know|decided|picked|chosen|chose|planned|worked|researched|looked .. how|where|when|method|bridge|date|day|way & do|die|end|it|kill|jump|myself|over',
+    'picked|chosen|chose|planned|decided|got .. method|bridge|spot|way & end|die|dying|jump|kill|myself',
     'rope|noose|belt|razor|blades|blade|gun|knife .. ready|bought|hidden|garage|tied|drawer|wardrobe|hand|car & end|die|do|ready|tonight|me|it|myself|over',
     'then +its +over|all|done',
     'tonight|tomorrow|friday|weekend|soon .. its|it|ill|i .. over|gone|end|done|finally .. peace|forever|gone|dead|everything & goodbye|pills|tablets|rope|note|letter|bridge',
@@ -573,11 +649,12 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'makes|made|forces|forced +me .. sex|do|when +i +dont|didnt|want',
   ],
   dangerNow: [
-    'hes|he|husband|partner|ex|boyfriend|bf|dad|they|shes .. smashing|smashed|breaking|kicking|battering|banging|hammering|punching|trashing|wrecking|booting .. door|window|house|kitchen|everything|up|down|place|flat|room & me|im|kill|next|end|in|says|said|him|scared|locked|hiding|get',
+    'hes|he|husband|partner|ex|boyfriend|bf|dad|they|shes .. smashing|smashed|=breaking|kicking|battering|banging|hammering|punching|trashing|wrecking|booting .. door|window|house|kitchen|everything|place|flat & me|im|kill|next|end|in|says|said|him|scared|locked|hiding|get',
     'says|said|swears|swore|screaming|shouting|threatening|yelling|promised|texted|messaged .. hell|he|hes|gonna|going|will|im|ill .. kill|end|finish|murder|stab|shoot|next|bury|burn|dead|gut +me|us|you|it|both|too|next|meat|kids',
     'says|said|screaming|shouting|threatening .. im|youre|am +next|dead',
     'locked|hiding|hid|barricaded|hidden|trapped .. bathroom|bedroom|toilet|cupboard|wardrobe|loo|car|room|shed|garage|myself|from|in & he|hes|him|husband|partner|ex|boyfriend|bf|dad|kill|scared|smashing|outside|door|knife|hit|whisper|quiet',
-    'knife|gun|machete|hammer|axe|bat|bottle|petrol & he|hes|husband|partner|ex|boyfriend|him|bf & me|door|threatening|kill|holding|got|has|at|waving|throat|us|my',
+    'knife|gun|machete|hammer|axe|bat|petrol & he|hes|husband|partner|ex|boyfriend|him|bf & threatening|kill|waving|throat|pointing|pointed',
+    'knife|gun|machete|hammer|axe .. at|to|towards +me|my|us & he|hes|husband|partner|ex|boyfriend|him|bf|holding|held|put',
     'wont|not|doesnt|refuses .. let .. me .. leave|out|go & kill|scared|locked|keys|knife|hit|hurt|door',
     'he|hes|ex|husband|partner .. coming|way|outside|back|here|downstairs .. kill|hurt|knife|gun|get|finish|batter & me|us|i',
   ],
@@ -588,7 +665,7 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'said|saying|told|kept .. no|stop|dont .. he|him|didnt|anyway|kept|carried|did|wouldnt & sex|inside|anyway|on|stop|me|going|did|it',
     'he|someone|man|boss|uncle|date|ex|friend .. forced|pinned|held|pushed|made|climbed .. himself|me|down|on|inside|sex|top & sex|inside|no|stop|knickers|clothes|couldnt|didnt|cried|raped|against|will',
     'spiked|drugged|roofied & drink|woke|remember|think|party|sex|clothes|blank|memory',
-    'touched|touching|groped|grabbed|fingered|licked .. me|my|breasts|boobs|bum|vagina|down & didnt|without|no|against|asleep|froze|want|wanted|stop|stranger|uncle|boss|masseur',
+    'touched|touching|groped|=fingered|licked .. me|my & didnt|without|against|asleep|froze|stranger|uncle|boss|masseur & want|wanted|consent|permission|stop|vagina|breasts|bum|down|knickers|asleep|froze|top',
     'taken +advantage|abused|interfered|molested +of|by|with|sexually|me',
     'molested|violated|gangraped',
   ],
@@ -604,11 +681,28 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'panic|panicking|freaking|scared|worried|terrified|worry & pregnant|pregnancy|baby',
   ],
   hasCoil: ['@coil|nexplanon|iuds'],
-  coilThreadsGone: ['@thread & cant|not|no|lost|gone|missing|vanished|disappeared|longer|anymore|shorter|couldnt|dont|nowhere|find & coil|feel|find|check|cant|gone|missing|iud|mirena'],
-  hasTampon: ['tampon|tampons|mooncup|cup & forgot|forgotten|left|stuck|inside|found|still|lost|in|removed|pulled|since|days'],
-  inTreatment: ['egg|eggs|follicle|follicles|embryo|embryos & collection|collected|retrieval|retrieved|transfer|transferred|trigger|scan|harvest|harvested|stims', 'trigger|stim|stims|stimming|gonal|menopur|ovitrelle|cetrotide|buserelin'],
-  _born: ['gave|given +birth', 'baby .. weeks|days|week|day|months|wks +old', 'days|weeks|day|week +after .. birth|section|delivery|giving|having|baby', 'pp|postpartum|postnatal'],
-  _lost: ['lost +him|her|them|it|our|my|the .. days|weeks|ago|since|baby|pregnancy|at', 'after|since .. miscarriage|loss|erpc|termination|d&c|stillbirth|misoprostol'],
+  coilThreadsGone: [
+    '@not|@cant .. feel|find|felt|found|locate .. @thread',
+    '@thread .. gone|missing|disappeared|vanished|shorter|anywhere|nowhere',
+    '@thread .. @not|@cant +feel|find|felt|found|there',
+  ],
+  hasTampon: [
+    'tampon|tampons|mooncup|cup & forgot|forgotten|left|stuck|inside|found|still|lost|in|removed|pulled|since|days',
+  ],
+  inTreatment: [
+    'egg|eggs|follicle|follicles|embryo|embryos & collection|collected|retrieval|retrieved|transfer|transferred|trigger|scan|harvest|harvested|stims',
+    'trigger|stim|stims|stimming|gonal|menopur|ovitrelle|cetrotide|buserelin',
+  ],
+  _born: [
+    'gave|given +birth',
+    'baby .. weeks|days|week|day|months|wks +old',
+    'days|weeks|day|week +after .. birth|section|delivery|giving|having|baby',
+    'pp|postpartum|postnatal',
+  ],
+  _lost: [
+    'lost +him|her|them|it|our|my|the .. days|weeks|ago|since|baby|pregnancy|at',
+    'after|since .. miscarriage|loss|erpc|termination|d&c|stillbirth|misoprostol',
+  ],
   _afterMenopause: [
     'years|decade|ages .. without|since|no|after|not|not|free .. drop|period|bleed|bleeding|one|show|spot|last|any|anything|periods|blood',
     'not|no|never|none|nothing|without|havent .. since +i +was|turned +fifty|forty|50|51|52|49|48|53|54|55',
@@ -616,10 +710,19 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'thought .. done|finished|over|past|through .. periods|that|all|bleeding',
     'last +one|period|bleed .. years|months +ago|since|before',
   ],
-  chestPainOnPressing: ['chest|breastbone|ribs & poke|press|pressing|touch|prod|push|twist|cough|coughing|lift & hurts|hurt|sore|tender|pain|only'],
-  wombPain: ['womb|uterus & @pain|tender|sore|agony', 'lower +belly|tummy|abdomen .. tender|sore .. touch|waistband|press|bear'],
+  chestPainOnPressing: [
+    'chest|breastbone|ribs & poke|press|pressing|touch|prod|push|twist|cough|coughing|lift & hurts|hurt|sore|tender|pain|only',
+  ],
+  wombPain: [
+    'womb|uterus & @pain|tender|sore|agony',
+    'lower +belly|tummy|abdomen .. tender|sore .. touch|waistband|press|bear',
+  ],
   testiclePain: ['testicle|testicles|balls & @pain|agony|swollen|twisted'],
   fullness: ['full & bites|mouthfuls|bite|spoonfuls|few|quickly|little|hardly'],
-  swellingSevere: ['legs|ankles|feet|face|hands & swollen|swelling|puffy|ballooned & badly|huge|massively|hugely|really|so|severe|twice|elephant|tree|balloons|enormous'],
-  recentOperation: ['operation|surgery|op|section|csection|caesarean|keyhole|laparoscopy & ago|last|since|after|had|recovering|days|weeks|week|yesterday'],
+  swellingSevere: [
+    'legs|ankles|feet|face|hands & swollen|swelling|puffy|ballooned & badly|huge|massively|hugely|really|so|severe|twice|elephant|tree|balloons|enormous',
+  ],
+  recentOperation: [
+    'operation|surgery|op|section|csection|caesarean|keyhole|laparoscopy & ago|last|since|after|had|recovering|days|weeks|week|yesterday',
+  ],
 };

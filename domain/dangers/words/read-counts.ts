@@ -59,6 +59,7 @@ export function readCounts(reader: TextReader, known: Facts): void {
     if (isPast) continue;
     readScores(reader, text, place);
     readValues(reader, text, place);
+    readSugar(reader, known, text, place);
     readTherapy(reader, text, place);
     readLongBleeding(reader, text, place);
   }
@@ -149,6 +150,17 @@ function readValues(reader: TextReader, text: string, place: Sentence['place']):
   }
 }
 
+/** Who treats diabetes writes the number alone: `11.9 after lunch`, `fasting 5.2`. */
+const SUGAR_OF_A_MEAL =
+  /\b(\d{1,2}[.,]\d|\d{1,2}|\d{3})(?: (?:mmol|mg|was|and|it|an|a|one|two|2|1|hours?|hrs?|h))* (?:before|after|post|pre|at|on|this|fasting|with|and) (?:an |the |my )?(?:breakfast|lunch|dinner|tea|supper|food|meals?|eating|bed|bedtime|bolus|insulin|waking|snack|correction|pudding)\b|\b(?:fasting|waking|bedtime|after (?:breakfast|lunch|dinner|tea|supper)|before (?:breakfast|lunch|dinner|tea|supper|bed)|libre|dexcom|cgm|finger ?prick|pricked|meter|bg|bgs|bm|bms|hypo|reading|levels?)(?: [a-z]+){0,4} (\d{1,2}[.,]\d|\d{3})\b(?! (?:kg|kgs|mg|ml|weeks?|units?))/;
+function readSugar(reader: TextReader, known: Facts, text: string, place: Sentence['place']): void {
+  const isTreated = reader.knows('diabetesTreated') || known.diabetesTreated !== undefined;
+  if (!isTreated || reader.knows('glucose')) return;
+  const said = SUGAR_OF_A_MEAL.exec(text);
+  const value = numberOf(said?.[1] ?? said?.[2]);
+  if (value >= 1 && value <= 600) reader.set('glucose', value > 45 ? value / 18.016 : value, place);
+}
+
 /** How long she takes hormone therapy, where she says it. */
 function readTherapy(reader: TextReader, text: string, place: Sentence['place']): void {
   if (
@@ -202,7 +214,7 @@ function readMissingPeriod(reader: TextReader, known: Facts, text: string, place
 
 function isNeverYet(text: string, stage: string | undefined): boolean {
   const isNever =
-    /\b(still|yet|never|nothing)\b.{0,25}\b(period|periods|menstruat\w*)\b|\bno periods? ever\b|\b(period|periods)\b.{0,25}\b(never|not started|hasnt started|havent started|not come yet|yet)\b/.test(
+    /\b(still|yet|never|nothing|havent|hasnt|not)\b.{0,25}\b(started|start|starting|begun|had|got|come|came|seen)\b.{0,12}\b(period|periods)\b|\b(still|yet|never|nothing)\b.{0,25}\b(period|periods|menstruat\w*)\b|\bno periods? ever\b|\b(period|periods)\b.{0,25}\b(never|not started|hasnt started|havent started|not come yet|yet)\b/.test(
       text,
     ) && /\b(no|not|havent|hasnt|never|nothing|without|waiting|hasn t|didnt)\b/.test(text);
   const isYoung =
@@ -211,7 +223,7 @@ function isNeverYet(text: string, stage: string | undefined): boolean {
     isNever &&
     isYoung &&
     !/\b(late|missed|months?|weeks?|days|pregnan\w*|again|this month)\b/.test(
-      text.replace(/last (week|month)/g, ''),
+      text.replace(/\b(last|next|this) (week|month)\b|\bin \w+ (days|weeks|months)\b/g, ''),
     )
   );
 }
@@ -230,7 +242,9 @@ function readLongBleeding(reader: TextReader, text: string, place: Sentence['pla
     reader.has('bleeds') ||
     reader.has('_period') ||
     reader.has('heavyBleeding') ||
-    /\b(period|periods|flow|bleed\w*|bled)\b/.test(text);
+    /\b(period|periods|flow|bleed\w*|bled)\b|\b(still|am|im) on\b(?! (the|my|a|hrt|antibiotics|holiday|call|leave|shift|track))/.test(
+      text,
+    );
   const length = numberOf(ordinal?.[1]);
   if (
     isBleeding &&

@@ -22,7 +22,7 @@ const LATE_OR_PREGNANT =
   /\b(late|overdue|missed|pregnan\w*|positive|test|weeks|no period|unprotected|skipped|miscarr\w*|ectopic|transfer)\b/;
 
 const NOT_USUAL =
-  /\b(nothing like|not like|isnt like|unlike|not (my|the|a) (usual|normal|typical|regular)|not usual|different (from|to|than))\b/;
+  /\b(worse|worsening|nothing like|not like|isnt like|unlike|not (my|the|a) (usual|normal|typical|regular)|not usual|different (from|to|than))\b/;
 const UNLIKE = /\b(never|unlike|different|new|worst|worse than|nothing like|not like|not my)\b/;
 
 /** Pain low in the belly: where, how strong, how it came, and whether it is as every month. */

@@ -36,7 +36,7 @@ export function readPregnancySigns(reader: TextReader, known: Facts): void {
       .filter(
         ({ assertion, sentence }) =>
           assertion === 'present' &&
-          /\b(i|im|ive|me|my|we|us|sat|hugged|met|saw|cuddled|visited|stayed|played|babysat|looked after|exposed|contact|next to|around|spent)\b/.test(
+          /\b(i|im|ive|id|me|my|we|us|weve|wed|sat|hugged|met|saw|cuddled|visited|stayed|played|babysat|looked after|exposed|contact|next to|around|spent)\b/.test(
             textOf(reader, sentence),
           ),
       );
@@ -166,7 +166,7 @@ function isOfBaby(reader: TextReader, { sentence }: Said, isPregnant: boolean): 
   )
     return false;
   const names =
-    /\b(baby|bub|bubs|bubba|bump|bean|fetal|foetal|kick|kicks|kicked|kicking|twins?|womb|little one|in there|wriggl\w*|fetus|foetus)\b/.test(
+    /\b(baby|bub|bubs|bubba|bump|bean|fetal|foetal|kick|kicks|kicked|kicking|twins?|womb|little one|in there|wriggl\w*|fetus|foetus|nudg\w*|prods?|squirm\w*|somersaults?)\b/.test(
       text,
     );
   const isOther =

@@ -55,8 +55,8 @@ function readers(): Readers {
 
 /** Every phrase with its key, as written. */
 export function writtenPhrases(): (readonly [WordKey, string])[] {
-  return [PHRASES, FRAMES].flatMap(Object.entries).flatMap(
-    ([key, written]) => written.map((one) => [key as WordKey, one] as const), // as: keys of PHRASES
+  return [...Object.entries(PHRASES), ...Object.entries(FRAMES)].flatMap(
+    ([key, written]) => written.map((one) => [key as WordKey, one] as const), // as: keys of PHRASES and FRAMES
   );
 }
 

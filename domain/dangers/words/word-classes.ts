@@ -23,7 +23,8 @@ export const WORD_CLASSES = {
   hour: 'hour =hourly hr hrs hours h',
   breath: 'breath breathe breathing breaths air breathless breathlessness',
   baby: 'baby babies newborn infant lo bub bubs bubba bean bump foetus fetus twins bairn',
-  mybaby: 'baby newborn infant lo bub bubs bubba son daughter he she him her boy girl twin hes shes bairn twins',
+  mybaby:
+    'baby newborn infant lo bub bubs bubba son daughter he she him her boy girl twin hes shes bairn twins',
   move: 'move moves moved movd movin moving movement movements kick kicks kicked kicking wriggle wriggles wriggling wriggled flutter flutters stir stirred stirring active roll rolls rolling nudge nudges nudging turn punch punches squirm wiggle wiggling wiggles jab nudged prod prods prodding poke pokes poking bounce bouncing bounces dance dancing somersault somersaults wiggled twirl tumble tumbling thump thumps hiccup squirms squirming activity stretch stretches stretching',
   less: 'less fewer reduced reduce decrease decreased slower slowed slow quiet quieter weaker rarely sluggish lazy lethargic barely =hardly scarcely few faint fainter dropped down little decreasing different differently changed minimal minimally reducing lessened lessening subdued calmer calm feeble feebler sparse sparser infrequent',
   faint:
@@ -73,7 +74,8 @@ export const WORD_CLASSES = {
     'exposed exposure contact around near close beside next sat met caught been with visited visiting stayed nephew niece friend colleague class nursery school child children kid kids son daughter toddler played hugged cuddled kissed has had got spent came someone neighbour boy girl student pupil',
   rash_illness: 'chickenpox measles rubella shingles pox parvovirus slapped',
   thread: 'thread threads string strings',
-  confus: 'confused confusion disoriented muddled delirious disorientated rambling incoherent bewildered dazed',
+  confus:
+    'confused confusion disoriented muddled delirious disorientated rambling incoherent bewildered dazed',
   drowsy: 'drowsy sleepy unresponsive limp floppy lethargic groggy zonked dozy',
   severeOut:
     'severe severely terrible awful unbearable excruciating agonising agonizing agony intense worst extreme horrendous horrific crippling blinding splitting pounding violent brutal vicious',
@@ -99,7 +101,9 @@ export const WORD_CLASSES = {
   clotsign:
     'swell swelled swelling swollen puffy puffed hot warm red pain painful sore hurt hurts tender tenderness throbbing hard tight thick thicker bigger fat fatter larger heavy ache aches achy aching cramp lump cord discoloured',
   poo: 'poo poop poos stool stools motion motions turd turds diarrhoea diarrhea faeces feces',
-  suggests: 'telling tells told instructions instruction message messages signals signs commands command orders speaks speaking talks talking warning warns whispers whispering code codes chosen chose chooses',
-  spirit: 'radio tv telly television god angels angel devil demons spirits alexa siri walls lamp satan jesus voices voice',
+  suggests:
+    'telling tells told instructions instruction message messages signals signs commands command orders speaks speaking talks talking warning warns whispers whispering code codes chosen chose chooses',
+  spirit:
+    'radio tv telly television god angels angel devil demons spirits alexa siri walls lamp satan jesus voices voice',
   gone: 'gone dead disappeared vanished died',
 } as const;

@@ -110,6 +110,8 @@ export const PAST = phrases(
   'had +once',
   'once +at|in|on|when|as|during',
   'at +the +time',
+  'first|last +time +i|we|round|around|with',
+  'first +pregnancy|birth|baby .. had|was|got',
   'those +days',
   'before +i +got|was|had',
   'years +later|since',

@@ -295,9 +295,13 @@ function isAnsweredNo(match: Match, tokens: readonly Token[]): boolean {
   return answer !== undefined && ['no', 'nope', 'none', 'nah', 'not'].includes(answer.text);
 }
 
+const SIMPLE_DENIALS = new Set(['no', 'without', 'not', 'havent', 'hasnt']);
+
 /** A denial goes on over a list (`no fever, chills or cough`) and ends with the clause. */
 function reachesForward(cue: Match, match: Match, tokens: readonly Token[]): boolean {
   if (cue.last >= match.first || !isSameSentence(cue, match, tokens)) return false;
+  // `No pill, no condom`, `no fever, no urine`: what is said with a denial of its own is not denied by another.
+  if (SIMPLE_DENIALS.has(tokens[match.first]?.text ?? '') && cue.last < match.first) return false;
   let words = 0;
   for (let index = cue.last + 1; index < match.first; index += 1) {
     const token = tokens[index];

@@ -176,9 +176,9 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'rash|itchy .. all +over & ate|eating|nuts|sting|stung|antibiotic|penicillin|prawns',
   ],
   veryIll: [
-    'feel|feeling|felt|im|feels .. death|horrendous|appalling|wretched|hideous|atrocious|terrible|dreadful|awful|grim|rubbish|shocking|rough|ropey|crap|shit|shite|lousy|grotty|dire|poorly',
+    'feel|feeling|felt|im|feels .. death|horrendous|appalling|wretched|hideous|atrocious|terrible|dreadful|awful|grim|rubbish|shocking|rough|ropey|crap|shit|shite|lousy|grotty|dire|=poorly',
     'like|like +death',
-    'never +felt|been +so|this +ill|poorly|bad|rough|sick|unwell',
+    'never +felt|been +so|this +ill|=poorly|bad|rough|sick|unwell',
     'flattened|floored|wiped|knocked & fever|temperature|temp|flu',
   ],
   // Fever
@@ -281,6 +281,8 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'lump|lumps|clump|chunk|chunks|blob|blobs|jelly|liver|thing|something|mass .. slid|slipped|plopped|fell|flopped|dropped|came|come|shot|passed|slithered +out|away|into|in',
     'passed|passing|lost|pushed|dropped .. lump|lumps|clump|chunk|chunks|blob|blobs|jelly|liver|mass|tissue|thing',
     'like .. raw +liver|jelly|meat',
+    'lump|lumps|clot|clots|blob|blobs|chunk|chunks .. like|size|big|sized|than .. coin|coins|quid|50p|pence|pound|euro|grape|grapes|cherry|strawberry|thumb',
+    'lump|lumps|blob|blobs|chunk|chunks|bits|pieces .. coming|came|come +away|out|off & toilet|loo|red|blood|pad|period|me',
     'pieces|bits|lumps|chunks +like .. liver|jelly|meat|tissue',
     'grey|fleshy|meaty +tissue|lump|mass|bits|stuff .. came|passed|out',
   ],
@@ -312,6 +314,7 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@pain|agony|knife & low|lower|down|deep & right|left|side|middle|inside|pelvis|tummy|belly|there|below',
     'period|menstrual +like|type|style|ish|esque +@pain|cramp|cramps|cramping|ache|niggle|twinge',
     'cramp|cramps|cramping|crampy|contracting',
+    'bent|doubled|folded|curled +double|over|up|in & low|lower|left|right|side|belly|tummy|pelvis|ovary|period|floor|pain',
     '@pain|agony .. cant|couldnt|hardly|barely .. straighten|upright|stand',
   ],
   mildCramp: [
@@ -621,6 +624,8 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   selfHarmInjury: [
     'cut|cutting|slashed|sliced|slit|carved|burned|burnt|scratched|stabbed|gouged & myself|wrist|wrists|arm|arms|thigh|thighs|leg|legs|stomach|forearm & deep|deeper|bad|badly|stitches|bleeding|blood|towel|again|purpose|razor|blade|knife|tonight|too|glass|on|gaping|meant|wont|hospital',
     'did|done|hurt|harmed .. to|it .. myself & bleeding|deep|stitches|blood|cut|wound|blade|razor|wont',
+    'did|done|used|took .. arm|arms|wrist|wrists|leg|legs|thigh|thighs & blade|razor|scissors|knife',
+    'blade|razor|scissors .. to|on|across|into +my +arm|arms|wrist|wrists|leg|legs|thigh|thighs|skin',
   ],
   harmBabyThoughts: [
     'see|seeing|pictures|picture|picturing|images|image|imagine|imagining|visions|flashes|thoughts|urge|urges|want|wanted|feel|nearly|almost|scared|afraid|tempted|could .. throw|throwing|drop|dropping|shake|shaking|shook|smother|smothering|hurt|hurting|harm|harming|drown|drowning|hit|hitting|suffocate|suffocating|slam|slamming|stab|stabbing|squeeze|squeezing|strangle|kill|killing|push|pushing .. @mybaby',

@@ -99,6 +99,26 @@ const PLAIN: readonly FlagKey[] = [
 /** What may be said as a fear or a wish and is meant all the same. */
 const MEANT_IN_ANY_MOOD: readonly FlagKey[] = ['suicidalThoughts', 'harmBabyThoughts'];
 
+const LAUGHS = /\b(lol|lmao|rofl|haha\w*|ha ha|hehe|jk|joking|kidding)\b/;
+/** `I'll jump off the roof if this printer breaks again. Haha.` */
+function isInFun(reader: TextReader, sentence: number): boolean {
+  const text = textOf(reader, sentence);
+  return (
+    /\b(if|when) (this|that|the|my|he|she|they|it|one more|another|i have to|we have to|anyone|anybody|someone) \w+/.test(text) &&
+    (LAUGHS.test(text) || LAUGHS.test(textOf(reader, sentence + 1)))
+  );
+}
+/** `The nurse asked whether I think of harming myself. Said no.` */
+function isAskedAndDenied(reader: TextReader, sentence: number): boolean {
+  const text = textOf(reader, sentence);
+  return (
+    /\b(nurse|midwife|mw|hv|health visitor|doctor|dr|gp|they|she|he|therapist|counsellor|form|questionnaire|question|app)\b.*\b(asks?|asked|asking)\b/.test(text) &&
+    /\b(no|nope|never|nah|not|didnt|dont|havent|none)\b/.test(
+      `${text.slice(text.search(/\bask/))} ${textOf(reader, sentence + 1)}`,
+    )
+  );
+}
+
 /** A fear, a wish or an urge of her own. */
 const FELT =
   /\b(i|im|ive|me)\b.*\b(scared|afraid|frightened|terrified|worried|fear|urges?|thoughts?|think|thinking|want|wish|might|keep)\b/;
@@ -167,7 +187,8 @@ export function readSigns(reader: TextReader, known: Facts): void {
   for (const key of PLAIN) {
     const idiom = IDIOMS[key];
     const said = reader.present(key);
-    reader.flag(key, idiom ? said.filter(({ sentence }) => !idiom.test(textOf(reader, sentence))) : said);
+    const meant = idiom ? said.filter(({ sentence }) => !idiom.test(textOf(reader, sentence))) : said;
+    reader.flag(key, key === 'suicidePlan' ? meant.filter(({ sentence }) => !isInFun(reader, sentence)) : meant);
   }
   // An attempt of the last days is one of now.
   reader.flag(
@@ -184,6 +205,7 @@ export function readSigns(reader: TextReader, known: Facts): void {
       const text = textOf(reader, sentence);
       if ((who === 'other' && !WITHOUT_HER.test(text)) || ACCIDENT.test(text)) return false;
       if (IDIOMS[key]?.test(text)) return false;
+      if (isInFun(reader, sentence) || isAskedAndDenied(reader, sentence)) return false;
       // `Her` and `him` are a baby only where there is one.
       const isOfBaby = CHILD.test(text) || (known.daysSinceBirth?.value ?? 366) <= 365;
       if (key === 'harmBabyThoughts' && !isOfBaby) return false;
@@ -545,7 +567,7 @@ function readOverdose(reader: TextReader): void {
 function readBetween(reader: TextReader): void {
   const [said] = reader.present('bleedsBetween');
   if (said === undefined) return;
-  const text = textOf(reader, said.sentence);
+  const text = `${textOf(reader, said.sentence)} ${textOf(reader, said.sentence + 1)}`;
   const several =
     /\b(three|four|five|six|3|4|5|6|several|every|each|last few|past few|third|fourth|fifth|sixth|3rd|4th|5th) (cycles?|months?|periods?|time)\b/.test(
       text,

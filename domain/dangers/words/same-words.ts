@@ -89,6 +89,8 @@ export const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   'baby is': ['little|wee|tiny one is'],
   'baby isnt': ['little|wee|tiny one isnt'],
   'baby was': ['little|wee|tiny one was'],
+  'baby had': ['little|wee|tiny one had'],
+  'baby wont': ['little|wee|tiny one wont'],
   husband: ['hubs|hubster|hubbie|hubz', 'other|better half', 'my oh|dh', 'the missus'],
   // Blood and what catches it
   toilet: ['lavatory|lav|bog|dunny|crapper|wc|khazi', 'the john'],
@@ -202,5 +204,6 @@ export const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
     'just like that',
   ],
   nowhere: ['out of the blue'],
+  preeclampsia: ['pre eclampsia|eclamptic|eclampsic', 'pre - eclampsia', 'pre e'],
   urinary: ['water works'],
 };

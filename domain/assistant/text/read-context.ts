@@ -209,7 +209,8 @@ export function readContext(tokens: readonly Token[]): ReadContext {
   // `I don't feel like …` is one, `I don't feel …` none: the longer cue decides.
   const before = at('before').filter(({ first, of }) => !noDenial.has(first) || of.length >= 3);
   const after = at('after').filter(
-    (cue) => !notOver.some((not) => overlaps(not, cue) || isRightBefore(not, cue)),
+    (cue) =>
+      !notOver.some((not) => overlaps(not, cue) || isRightBefore(not, cue)) && !isGoneToBe(cue, tokens),
   );
   const own = (match: Match) => (cue: Match) => cue.of.every((index) => !match.of.includes(index));
 
@@ -266,7 +267,7 @@ export function readContext(tokens: readonly Token[]): ReadContext {
           cue.first < match.first && isSameSentence(cue, match, tokens) && !isCutBetween(cue, match, tokens),
       );
 
-  return (match, kind = 'sign') => {
+  const read = (match: Match, kind: Kind): Context => {
     const who = whoIs(
       match,
       { other: at('other'), child: at('child'), pronoun: at('pronoun'), self: at('self') },
@@ -275,6 +276,16 @@ export function readContext(tokens: readonly Token[]): ReadContext {
     if (isDenied(match, kind !== 'lasting')) return { assertion: 'absent', who };
     if (isPast(match) || (kind === 'sign' && isFoundFine(match))) return { assertion: 'past', who };
     return { assertion: isImagined(match) ? 'hypothetical' : 'present', who };
+  };
+  // The same words are found by many phrases.
+  const known = new Map<string, Context>();
+  return (match, kind = 'sign') => {
+    const words = `${kind} ${match.of.join(' ')}`;
+    const before = known.get(words);
+    if (before !== undefined) return before;
+    const found = read(match, kind);
+    known.set(words, found);
+    return found;
   };
 }
 
@@ -464,6 +475,16 @@ function isOtherOfTwo({ first, last }: Match, tokens: readonly Token[]): boolean
 }
 
 const COMPARES = new Set(['than', 'with', 'to', 'from', 'like', 'as', 'since']);
+const OF_AN_END =
+  /^(now|again|today|tonight|since|by|after|away|overnight|and|but|thank\w*|with|in|within|then|yesterday|this|last|when|once|too|straight|quickly|before|so|for|off|soon|phew|hooray|yay)$/;
+/** `Has gone a funny grey`, `all gone numb`: what it has become, not that it is over. */
+function isGoneToBe({ last }: Match, tokens: readonly Token[]): boolean {
+  if (tokens[last]?.text !== 'gone') return false;
+  const isEmphatic = /^(completely|totally|all|entirely)$/.test(tokens[last + 1]?.text ?? '');
+  const next = tokens[last + (isEmphatic ? 2 : 1)];
+  return next !== undefined && next.kind !== 'mark' && next.sentence === tokens[last]?.sentence && !OF_AN_END.test(next.text);
+}
+
 /** `Less bouncy than he was last week`. */
 const isThanThen = (at: number, tokens: readonly Token[]) =>
   tokens[at - 3]?.text === 'than' && /^(was|were|did|used|had)$/.test(tokens[at - 1]?.text ?? '');
@@ -496,7 +517,7 @@ function isBareQuestion(match: Match, tokens: readonly Token[]): boolean {
 }
 
 const isWithoutHerself = (first = '', second = '') =>
-  (first === 'did' && /^(the|a|an|another|some|two|three|that)$/.test(second)) ||
+  (first === 'did' && !/^(you|he|she|it|they|i|this|these|we|anyone|anybody|your|her|his|their|women)$/.test(second)) ||
   (/^(might|may|could)$/.test(first) && /^(be|have|feel|see|hear|even)$/.test(second)) ||
   (first === 'can' && /^(feel|see|hear|smell|taste)$/.test(second));
 

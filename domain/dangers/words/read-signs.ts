@@ -164,7 +164,7 @@ const IDIOMS: Readonly<Partial<Record<FlagKey, RegExp>>> = {
   cannotBreathe:
     /\bdrowning in\b|\b(jeans|corset|dress|trousers|bra|skirt|mask|nose|cold|sinus\w*|laugh\w*|hayfever|hay fever)\b.*$|\bso breathless with (joy|excitement)\b/,
   faint:
-    /\b(faintly|collaps\w* (straight |right )?(in|into|onto) (my |the )?(bed|sofa|couch|settee|a heap)|(pass|passed|passing) out (the |some |his |her )?(leaflets?|flyers?|sweets?|papers?|cards?|invit\w*|food|drinks?)|black\w* out (the|our|my) (\w+ )?(windows?|curtains?|blinds?|room)|faint (line|lines|smell|pink|memory|hope|voice)|feint)\b/,
+    /\bse(e|en|eing) black (spots?|dots?|specks?|floaters?|lines?|things|bits|flies)\b|\b(faintly|collaps\w* (straight |right )?(in|into|onto) (my |the )?(bed|sofa|couch|settee|a heap)|(pass|passed|passing) out (the |some |his |her )?(leaflets?|flyers?|sweets?|papers?|cards?|invit\w*|food|drinks?)|black\w* out (the|our|my) (\w+ )?(windows?|curtains?|blinds?|room)|faint (line|lines|smell|pink|memory|hope|voice)|feint)\b/,
   confusion:
     /\bconfus\w* (about|by|why|which|what|over) (my (dates|cycle|app|pill|period)|the (app|instructions|leaflet|dates))\b/,
 };

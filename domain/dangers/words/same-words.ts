@@ -70,6 +70,7 @@ export const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   head: ['noggin', 'bonce', 'skull', 'noddle', 'heid'],
   mouth: ['gob'],
+  breastbone: ['breast bone', 'sternum bone', 'chest bone'],
   flank: ['small of my back', 'kidney area'],
   ribs: ['rib cage edge', 'bra line', 'bra strap line'],
   // People

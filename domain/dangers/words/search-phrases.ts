@@ -68,7 +68,6 @@ class Parts {
   private readonly classes: WordClasses;
   private count = 0;
   private readonly byWritten = new Map<string, number>();
-  private readonly stems = new Map<string, string>();
   private readonly byStem = new Map<string, number[]>();
   private readonly byText = new Map<string, number[]>();
   private readonly byBeginning = new Map<string, number[]>();
@@ -101,16 +100,7 @@ class Parts {
       this.within[this.add(words, ' ')]?.push(number);
     } else if (word.startsWith('=')) addTo(this.byText, word.slice(1), number);
     else if (word.endsWith('*')) addTo(this.byBeginning, word.slice(0, -1), number);
-    else addTo(this.byStem, this.stemOf(word), number);
-  }
-
-  private stemOf(word: string): string {
-    let stem = this.stems.get(word);
-    if (stem === undefined) {
-      stem = stemWord(word);
-      this.stems.set(word, stem);
-    }
-    return stem;
+    else addTo(this.byStem, stemWord(word), number);
   }
 
   findIn(tokens: readonly Token[]): Read {

@@ -1,25 +1,14 @@
 import type { Token } from './split-text.ts';
-import { stemWord } from './stem-word.ts';
 
 /** Words that mean the same where a phrase asks for one of them: `{ pain: 'pain hurt ache' }`. */
 export type WordClasses = Readonly<Record<string, string>>;
 
 /**
- * A compiled phrase. Written as words in order, `cant|unable breath`; between two of them a few other words may stand, `..`
- * allows more. `a & b` may come in any order, near each other in one sentence, and so may `not .. felt & since`: in order what stands
- * between two `&`. `@pain` is a class, `rac*` a beginning, `=fit` the word as it stands and none of its other forms.
+ * How the parts of a phrase stand to each other; its parts by their numbers. A phrase is written as words in order, `cant|unable breath`;
+ * between two of them a few other words may stand, `..` allows more. `a & b` may come in any order, near each other in one sentence, and
+ * so may `not .. felt & since`: in order what stands between two `&`. `@pain` is a class, `rac*` a beginning, `=fit` the word as it
+ * stands and none of its other forms.
  */
-export interface Phrase {
-  elements: readonly Element[];
-  shape: Shape;
-}
-interface Element {
-  stems: ReadonlySet<string>;
-  /** As they stand. */
-  exact: ReadonlySet<string>;
-  beginnings: readonly string[];
-}
-/** How the parts of a phrase stand to each other; its parts by their numbers. */
 export interface Shape {
   /** In order within a group, in any order between groups. */
   groups: readonly (readonly { part: number; gap: number }[])[];
@@ -29,22 +18,6 @@ const NEAR = 2;
 const FAR = 7;
 /** Between the words of `a & b`. */
 const BESIDE = 7;
-
-export function compilePhrase(written: string, classes: WordClasses): Phrase {
-  const elements: Element[] = [];
-  const shape = readShape(written, (piece) => {
-    const words = piece
-      .split('|')
-      .flatMap((word) => (word.startsWith('@') ? wordsOf(word.slice(1), classes) : [word]));
-    elements.push({
-      stems: new Set(words.filter((word) => !word.endsWith('*') && !word.startsWith('=')).map(stemWord)),
-      exact: new Set(words.filter((word) => word.startsWith('=')).map((word) => word.slice(1))),
-      beginnings: words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
-    });
-    return elements.length - 1;
-  });
-  return { elements, shape };
-}
 
 /** The shape of a phrase; `numberOf` gives each of its parts (`cant|unable`, `@pain`) a number. */
 export function readShape(written: string, numberOf: (part: string) => number): Shape {
@@ -66,37 +39,11 @@ export function readShape(written: string, numberOf: (part: string) => number): 
   return { groups };
 }
 
-function wordsOf(name: string, classes: WordClasses): string[] {
-  const words = classes[name];
-  if (words === undefined) throw new Error(`No class of words is called ${name}`);
-  return words
-    .split(/\s+/)
-    .flatMap((word) => (word.startsWith('@') ? wordsOf(word.slice(1), classes) : [word]));
-}
-
 /** First and last token of a match, and all tokens that made it. */
 export interface Match {
   first: number;
   last: number;
   of: readonly number[];
-}
-
-/** Every place where the phrase stands. Within one sentence only. */
-export function findPhrase({ elements, shape }: Phrase, tokens: readonly Token[]): Match[] {
-  const places = elements.map((element) =>
-    tokens.flatMap((token, index) => (fits(element, token) ? [index] : [])),
-  );
-  return places.some(({ length }) => length === 0)
-    ? []
-    : matchesOf(shape, { tokens, places, weights: weigh(tokens) });
-}
-
-function fits({ stems, exact, beginnings }: Element, token: Token): boolean {
-  return (
-    stems.has(token.stem) ||
-    exact.has(token.text) ||
-    beginnings.some((beginning) => token.text.startsWith(beginning))
-  );
 }
 
 /** A text in which phrases are looked for. */
@@ -169,41 +116,4 @@ function beside(group: Shape['groups'][number], text: Places, taken: readonly nu
     if (best === null || Math.abs(place - start) < Math.abs((best[0] ?? 0) - start)) best = of;
   }
   return best && [...taken, ...best];
-}
-
-const wordsIn = ({ stems, exact }: Element) => stems.size + exact.size;
-
-/** Phrases by a word that they cannot do without, so that those without a word in a text cost nothing. */
-export interface PhraseIndex<Key> {
-  byStem: ReadonlyMap<string, readonly (readonly [Key, Phrase])[]>;
-  /** With a beginning where others have words: always looked for. */
-  others: readonly (readonly [Key, Phrase])[];
-}
-
-export function indexPhrases<Key>(phrases: Iterable<readonly [Key, Phrase]>): PhraseIndex<Key> {
-  const byStem = new Map<string, (readonly [Key, Phrase])[]>();
-  const others: (readonly [Key, Phrase])[] = [];
-  for (const entry of phrases) {
-    const rarest = entry[1].elements
-      .filter(({ beginnings }) => beginnings.length === 0)
-      .toSorted((one, other) => wordsIn(one) - wordsIn(other))[0];
-    if (rarest === undefined) others.push(entry);
-    else {
-      for (const stem of new Set([...rarest.stems, ...[...rarest.exact].map(stemWord)]))
-        byStem.set(stem, [...(byStem.get(stem) ?? []), entry]);
-    }
-  }
-  return { byStem, others };
-}
-
-/** The phrases that may stand in a text, each once, in the order in which its words meet them. */
-export function phrasesFor<Key>(
-  { byStem, others }: PhraseIndex<Key>,
-  tokens: readonly Token[],
-): ReadonlySet<readonly [Key, Phrase]> {
-  const found = new Set(others);
-  for (const stem of new Set(tokens.map((token) => token.stem))) {
-    for (const entry of byStem.get(stem) ?? []) found.add(entry);
-  }
-  return found;
 }

@@ -1,4 +1,5 @@
 import {
+  CUE_CLASSES,
   DENIALS_AFTER,
   DENIALS_BEFORE,
   FOUND_FINE,
@@ -17,7 +18,8 @@ import {
   RETURNED,
   TERMINATORS,
 } from './context-cues.ts';
-import { findPhrase, indexPhrases, type Match, phrasesFor } from './phrase.ts';
+import type { Match } from './phrase.ts';
+import { createPhraseSearch, type SearchPhrases } from './search-phrases.ts';
 import { endsWithQuestion, type Token } from './split-text.ts';
 
 /** How a finding is meant. Only what is `present` counts; “I am not sure” and “maybe” are present. */
@@ -44,26 +46,32 @@ type Cue =
   | 'self'
   | 'looked at'
   | 'found fine';
-const CUES = indexPhrases(
-  (
-    [
-      ['no denial', NO_DENIALS],
-      ['before', DENIALS_BEFORE],
-      ['after', DENIALS_AFTER],
-      ['not over', NOT_OVER],
-      ['past', PAST],
-      ['onset', ONSET],
-      ['returned', RETURNED],
-      ['hypothetical', HYPOTHETICAL],
-      ['other', OTHER_PERSON],
-      ['child', OWN_CHILD],
-      ['pronoun', PRONOUN],
-      ['self', HERSELF],
-      ['looked at', LOOKED_AT],
-      ['found fine', FOUND_FINE],
-    ] as const
-  ).flatMap(([cue, phrases]) => phrases.map((phrase) => [cue as Cue, phrase] as const)),
-);
+const CUES = [
+  ['no denial', NO_DENIALS],
+  ['before', DENIALS_BEFORE],
+  ['after', DENIALS_AFTER],
+  ['not over', NOT_OVER],
+  ['past', PAST],
+  ['onset', ONSET],
+  ['returned', RETURNED],
+  ['hypothetical', HYPOTHETICAL],
+  ['other', OTHER_PERSON],
+  ['child', OWN_CHILD],
+  ['pronoun', PRONOUN],
+  ['self', HERSELF],
+  ['looked at', LOOKED_AT],
+  ['found fine', FOUND_FINE],
+] as const;
+let searchCues: SearchPhrases<Cue> | undefined;
+/** Made for the first text, as the phrases are. */
+function findCues(tokens: readonly Token[]) {
+  searchCues ??= createPhraseSearch<Cue>(
+    CUES.flatMap(([cue, written]) => written.map((one) => [cue, one] as const)),
+    CUE_CLASSES,
+  );
+  return searchCues(tokens);
+}
+
 /** Words between a denial and what it denies, without a list in between. */
 const REACH = 6;
 const REACH_BACK = 9;
@@ -152,9 +160,10 @@ export type ReadContext = (match: Match, kind?: Kind) => Context;
 /** Reads once where every cue of a text stands, and answers for each finding how it is meant. */
 export function readContext(tokens: readonly Token[]): ReadContext {
   const cues = new Map<Cue, Match[]>();
-  for (const [cue, phrase] of phrasesFor(CUES, tokens)) {
-    const found = findPhrase(phrase, tokens);
-    if (found.length > 0) cues.set(cue, [...(cues.get(cue) ?? []), ...found]);
+  for (const { key, match } of findCues(tokens)) {
+    const before = cues.get(key);
+    if (before === undefined) cues.set(key, [match]);
+    else before.push(match);
   }
   const at = (cue: Cue) => cues.get(cue) ?? [];
   // `At 17`, `aged 30`: of then. `At 30 weeks` is of this pregnancy.
@@ -482,7 +491,12 @@ function isGoneToBe({ last }: Match, tokens: readonly Token[]): boolean {
   if (tokens[last]?.text !== 'gone') return false;
   const isEmphatic = /^(completely|totally|all|entirely)$/.test(tokens[last + 1]?.text ?? '');
   const next = tokens[last + (isEmphatic ? 2 : 1)];
-  return next !== undefined && next.kind !== 'mark' && next.sentence === tokens[last]?.sentence && !OF_AN_END.test(next.text);
+  return (
+    next !== undefined &&
+    next.kind !== 'mark' &&
+    next.sentence === tokens[last]?.sentence &&
+    !OF_AN_END.test(next.text)
+  );
 }
 
 /** `Less bouncy than he was last week`. */
@@ -517,7 +531,8 @@ function isBareQuestion(match: Match, tokens: readonly Token[]): boolean {
 }
 
 const isWithoutHerself = (first = '', second = '') =>
-  (first === 'did' && !/^(you|he|she|it|they|i|this|these|we|anyone|anybody|your|her|his|their|women)$/.test(second)) ||
+  (first === 'did' &&
+    !/^(you|he|she|it|they|i|this|these|we|anyone|anybody|your|her|his|their|women)$/.test(second)) ||
   (/^(might|may|could)$/.test(first) && /^(be|have|feel|see|hear|even)$/.test(second)) ||
   (first === 'can' && /^(feel|see|hear|smell|taste)$/.test(second));
 

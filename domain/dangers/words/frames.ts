@@ -2,7 +2,7 @@ import type { WordKey } from './phrases.ts';
 
 /**
  * What words say by what they are about: a part of the body and what it does, in any order and in any of the words of its class
- * (word-classes.ts), where the phrases of phrases.ts know a saying. Written as compilePhrase reads them.
+ * (word-classes.ts), where the phrases of phrases.ts know a saying. Written as domain/assistant/text/phrase.ts says.
  */
 export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   // Breath, chest, heart

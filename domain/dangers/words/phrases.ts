@@ -43,7 +43,7 @@ export type WordKey =
       | 'bigWound'
       | 'unprotected'}`;
 
-/** Written as compilePhrase reads them (domain/assistant/text/phrase.ts). */
+/** Written as domain/assistant/text/phrase.ts says. */
 export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   // Breath
   cannotBreathe: [

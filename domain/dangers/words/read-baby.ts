@@ -51,7 +51,9 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
     );
     if (ofChild.length > 0) reader.flag('babyFloppy', ofChild);
   }
-  const fever = said('_babyFeverWord').filter(({ match, sentence }) => isOfChild(reader, match, sentence, known));
+  const fever = said('_babyFeverWord').filter(({ match, sentence }) =>
+    isOfChild(reader, match, sentence, known),
+  );
   readBabyTemperature(reader, known, age);
   const [first] = fever;
   if (
@@ -81,7 +83,8 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
 
 const isYoungChild = (known: Facts) => (known.daysSinceBirth?.value ?? YEAR + 1) <= YEAR;
 const YEAR = 365;
-const OF_OTHERS = /\b(husband|partner|boyfriend|sister|mum|mom|mother|dad|father|friend|cat|dog|toddler|brother|gran|nan)\b/;
+const OF_OTHERS =
+  /\b(husband|partner|boyfriend|sister|mum|mom|mother|dad|father|friend|cat|dog|toddler|brother|gran|nan)\b/;
 /** `My 3 week old`. */
 const AGED = /\b(my|our) (\w+ ){1,2}(day|week|wk|month)s? old\b/;
 const SMALL = /^(his|her|he|she|hes|shes|little (lad|man|guy|boy|girl|lady|one)|lad|bubs?|lo|baby)\b/;

@@ -230,7 +230,11 @@ function padsByTheClock(text: string): number | null {
 /** `Changed my pad at 11, then 11.50, then 12.40`: three changes, and how long each lasted. */
 function padsByTimes(text: string): number | null {
   if (!/\b(pads?|tampons?|towels?|chang\w*)\b/.test(text)) return null;
-  const times = [...text.matchAll(/\b(?:at|then|and|again|pad|tampon|by) (?:at )?(\d{1,2})(?:[.:](\d\d)| (\d\d))?(?: ?(?:am|pm))?(?! (?:pads?|tampons?|hours?|hrs?|min\w*|days?|times|weeks?|of))\b/g)]
+  const times = [
+    ...text.matchAll(
+      /\b(?:at|then|and|again|pad|tampon|by) (?:at )?(\d{1,2})(?:[.:](\d\d)| (\d\d))?(?: ?(?:am|pm))?(?! (?:pads?|tampons?|hours?|hrs?|min\w*|days?|times|weeks?|of))\b/g,
+    ),
+  ]
     .filter(([, hour]) => Number(hour) <= 24)
     .map(([, hour, minutes, apart]) => (Number(hour) % 12) + Number(minutes ?? apart ?? 0) / 60);
   const [first, last] = [times[0], times.at(-1)];

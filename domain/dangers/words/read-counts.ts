@@ -210,7 +210,11 @@ function readMissingPeriod(reader: TextReader, known: Facts, text: string, place
     if (years >= 10 && years <= 25 && known.ageYears === undefined) reader.set('ageYears', years, place);
     return;
   }
-  const apart = Number(BETWEEN_TWO.exec(text)?.slice(1).find((days) => days !== undefined));
+  const apart = Number(
+    BETWEEN_TWO.exec(text)
+      ?.slice(1)
+      .find((days) => days !== undefined),
+  );
   if (apart >= 90 && apart <= 400) reader.set('daysSinceLastPeriod', apart, place);
   if (
     !NO_PERIOD.test(text) ||
@@ -234,7 +238,8 @@ function isNeverYet(text: string, stage: string | undefined, age: number | undef
     ) && /\b(no|not|havent|hasnt|never|nothing|without|waiting|hasn t|didnt)\b/.test(text);
   const isYoung =
     (age !== undefined && age >= 13 && age <= 19) ||
-    /\b1[3-9]\b|\b(thirteen|fourteen|fifteen|sixteen|seventeen)\b/.test(text) || stage === 'pre-menstrual';
+    /\b1[3-9]\b|\b(thirteen|fourteen|fifteen|sixteen|seventeen)\b/.test(text) ||
+    stage === 'pre-menstrual';
   return (
     isNever &&
     isYoung &&

@@ -102,14 +102,18 @@ function readOne(
 }
 
 const OF_BREASTS = /\b(breasts?|boobs?|nipples?)\b/;
-const BELLY = /\b(belly|tummy|stomach|abdom\w*|pelvi\w*|womb|uterus|ovar\w*|groin|gut|bump|cramp\w*|down there)\b/;
+const BELLY =
+  /\b(belly|tummy|stomach|abdom\w*|pelvi\w*|womb|uterus|ovar\w*|groin|gut|bump|cramp\w*|down there)\b/;
 /** Cramps of a leg, an aching back and a full stomach are others. */
 function isOfBelly(reader: TextReader, { match, sentence }: Said, isPregnancyNear: boolean): boolean {
   // The lower back is no lower belly.
   let text = textOf(reader, sentence).replace(/\b(low|lower) (back|backache)\b/g, 'back');
   // By the hip: low on one side, where a pregnancy is near.
   if (isPregnancyNear)
-    text = text.replace(/\b(near|by|above|inside|around|beside|next to|to)((?: my| the)?(?: left| right)?) hip(?: ?bone)?\b/g, '$2 side');
+    text = text.replace(
+      /\b(near|by|above|inside|around|beside|next to|to)((?: my| the)?(?: left| right)?) hip(?: ?bone)?\b/g,
+      '$2 side',
+    );
   if (OF_BREASTS.test(text) && !BELLY.test(text)) return false;
   const inside = match.of.map((index) => reader.read.tokens[index]?.text ?? '').join(' ');
   if (DIGESTION.test(text) && !SEVERE.test(text)) return false;

@@ -104,7 +104,9 @@ const LAUGHS = /\b(lol|lmao|rofl|haha\w*|ha ha|hehe|jk|joking|kidding)\b/;
 function isInFun(reader: TextReader, sentence: number): boolean {
   const text = textOf(reader, sentence);
   return (
-    /\b(if|when) (this|that|the|my|he|she|they|it|one more|another|i have to|we have to|anyone|anybody|someone) \w+/.test(text) &&
+    /\b(if|when) (this|that|the|my|he|she|they|it|one more|another|i have to|we have to|anyone|anybody|someone) \w+/.test(
+      text,
+    ) &&
     (LAUGHS.test(text) || LAUGHS.test(textOf(reader, sentence + 1)))
   );
 }
@@ -112,7 +114,9 @@ function isInFun(reader: TextReader, sentence: number): boolean {
 function isAskedAndDenied(reader: TextReader, sentence: number): boolean {
   const text = textOf(reader, sentence);
   return (
-    /\b(nurse|midwife|mw|hv|health visitor|doctor|dr|gp|they|she|he|therapist|counsellor|form|questionnaire|question|app)\b.*\b(asks?|asked|asking)\b/.test(text) &&
+    /\b(nurse|midwife|mw|hv|health visitor|doctor|dr|gp|they|she|he|therapist|counsellor|form|questionnaire|question|app)\b.*\b(asks?|asked|asking)\b/.test(
+      text,
+    ) &&
     /\b(no|nope|never|nah|not|didnt|dont|havent|none)\b/.test(
       `${text.slice(text.search(/\bask/))} ${textOf(reader, sentence + 1)}`,
     )
@@ -188,7 +192,10 @@ export function readSigns(reader: TextReader, known: Facts): void {
     const idiom = IDIOMS[key];
     const said = reader.present(key);
     const meant = idiom ? said.filter(({ sentence }) => !idiom.test(textOf(reader, sentence))) : said;
-    reader.flag(key, key === 'suicidePlan' ? meant.filter(({ sentence }) => !isInFun(reader, sentence)) : meant);
+    reader.flag(
+      key,
+      key === 'suicidePlan' ? meant.filter(({ sentence }) => !isInFun(reader, sentence)) : meant,
+    );
   }
   // An attempt of the last days is one of now.
   reader.flag(

@@ -2,12 +2,12 @@ import type { Match } from '../../assistant/text/phrase.ts';
 import { type Context, type ReadContext, readContext } from '../../assistant/text/read-context.ts';
 import { type Measured, readMeasured } from '../../assistant/text/read-measured.ts';
 import { createReplacer } from '../../assistant/text/replace-words.ts';
+import { createPhraseSearch, type SearchPhrases } from '../../assistant/text/search-phrases.ts';
 import { createSpeller } from '../../assistant/text/spell-words.ts';
 import { splitText, type Token } from '../../assistant/text/split-text.ts';
 import { FRAMES } from './frames.ts';
 import { PHRASES, type WordKey } from './phrases.ts';
 import { SAME_WORDS } from './same-words.ts';
-import { createPhraseSearch, type SearchPhrases } from './search-phrases.ts';
 import { SPELLED_WORDS } from './spelled-words.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 

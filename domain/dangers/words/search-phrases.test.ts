@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createPhraseSearch } from '../../assistant/text/search-phrases.ts';
 import { splitText } from '../../assistant/text/split-text.ts';
 import { drawBySeed } from '../testing/draw-by-seed.ts';
 import { tryEveryPhrase } from '../testing/try-every-phrase.ts';
 import { readWords, writtenPhrases } from './read-words.ts';
-import { createPhraseSearch } from './search-phrases.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 
 /** Words that say what a phrase asks for, one of each of its parts, some with a word between them. */

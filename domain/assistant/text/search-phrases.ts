@@ -6,9 +6,9 @@ import {
   type Shape,
   type WordClasses,
   weigh,
-} from '../../assistant/text/phrase.ts';
-import type { Token } from '../../assistant/text/split-text.ts';
-import { stemWord } from '../../assistant/text/stem-word.ts';
+} from './phrase.ts';
+import type { Token } from './split-text.ts';
+import { stemWord } from './stem-word.ts';
 
 /** Where a phrase stands in a text, and under which key it is written. */
 export type SearchPhrases<Key> = (tokens: readonly Token[]) => { key: Key; match: Match }[];
@@ -21,7 +21,7 @@ interface Entry<Key> {
 }
 
 /**
- * Finds every place of every phrase (written as compilePhrase reads them), phrase by phrase as they are written: what trying
+ * Finds every place of every phrase (written as phrase.ts says), phrase by phrase as they are written: what trying
  * each of them on the whole text would find. The parts of all phrases (`cant|unable`, `@pain`) are looked for together: which words
  * of a text fit which part is read once, and a phrase is tried only where a sentence has a word for each of its parts.
  */

@@ -75,6 +75,7 @@ export const DENIALS_AFTER = phrases(
   'wasnt|isnt|werent|not +needed|necessary',
   'free +since|now|for|all|again|today',
   'false +alarm',
+  'good|fine|ok|okay|nothing|none|clear +ever|since',
   'turned|turns +out +to +be +nothing|fine|just|only|the',
   'died|calmed|tapered|petered|fizzled +down|off|out|away',
   'was|just|only +the|a|my|some +beetroot|beets|ketchup|jam|lolly|jelly|polish|wine|paint|tomato|sauce|dye|nightmare|dream|juice',

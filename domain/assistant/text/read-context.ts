@@ -210,7 +210,10 @@ export function readContext(tokens: readonly Token[]): ReadContext {
   // `My smile`: what is hers is herself, unless the word names somebody.
   const named = new Set([...at('other'), ...at('child')].flatMap(({ of }) => of));
   tokens.forEach(({ text }, index) => {
-    const isHers = text === 'my' && !named.has(index);
+    // `A patient on my ward`: where, not who.
+    const isPlace =
+      OF_PLACES.test(tokens[index + 1]?.text ?? '') && OF_WHERE.has(tokens[index - 1]?.text ?? '');
+    const isHers = text === 'my' && !named.has(index) && !isPlace;
     if (isHers) cues.set('self', [...at('self'), { first: index, last: index, of: [index] }]);
   });
   const noDenial = new Set(at('no denial').map(({ first }) => first));
@@ -263,6 +266,7 @@ export function readContext(tokens: readonly Token[]): ReadContext {
   const isImagined = (match: Match): boolean =>
     isBareQuestion(match, tokens) ||
     isCondition(match, tokens) ||
+    isWouldIf(match, tokens) ||
     at('hypothetical')
       .filter((cue) => !cue.of.every((index) => match.of.includes(index)))
       // `A reading of 138 over 92`.
@@ -484,6 +488,9 @@ function isOtherOfTwo({ first, last }: Match, tokens: readonly Token[]): boolean
 }
 
 const COMPARES = new Set(['than', 'with', 'to', 'from', 'like', 'as', 'since']);
+const OF_WHERE = new Set(['on', 'in', 'at', 'from', 'down', 'near']);
+const OF_PLACES =
+  /^(ward|street|class|work|team|office|course|village|bus|train|gym|building|school|group|shift|road|town|church|club|unit|department|course|estate)$/;
 const OF_AN_END =
   /^(now|again|today|tonight|since|by|after|away|overnight|and|but|thank\w*|with|in|within|then|yesterday|this|last|when|once|too|straight|quickly|before|so|for|off|soon|phew|hooray|yay)$/;
 /** `Has gone a funny grey`, `all gone numb`: what it has become, not that it is over. */
@@ -513,6 +520,16 @@ function isCondition(match: Match, tokens: readonly Token[]): boolean {
     endsWithQuestion(tokens, sentence) ||
     tokens.some((token) => token.sentence === sentence && WHAT_TO_DO.has(token.text));
   return isAsked || !FIRST_PERSON.has(second?.text ?? '');
+}
+
+/** `I would faint if I saw twins`. */
+function isWouldIf({ first, last }: Match, tokens: readonly Token[]): boolean {
+  const sentence = tokens[first]?.sentence;
+  const isIn = (index: number) => tokens[index]?.sentence === sentence;
+  const isWould = [1, 2, 3].some(
+    (back) => isIn(first - back) && /^(id|would|wouldnt)$/.test(tokens[first - back]?.text ?? ''),
+  );
+  return isWould && tokens.some(({ text }, index) => index > last && isIn(index) && text === 'if');
 }
 
 /** `Is chest pain common after a birth?`: a question that says nothing of herself. */

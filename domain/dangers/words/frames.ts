@@ -80,6 +80,8 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@limb .. @not .. obey|listen|respond|cooperate|do .. what|as +i|im|told|want|tell',
     '@limb .. @not +obey|obeying|listen|listening|respond|responding|cooperate|cooperating',
     '@limb & @limp & suddenly|nowhere|sudden',
+    'numb|weak|limp|dead|floppy|flopped|paralysed|paralyzed|useless .. one|left|right +side',
+    'arm|hand|leg .. flopped|crumpled',
     '@limb & @limp & other|one|left|right & suddenly|speech|face|words|grip|hold|lift|drop|gone|went|morning|hour|minutes',
     '@limb .. belongs|belong|attached .. someone|somebody|else|not|me',
     'half|side +of|my .. body|me|face .. numb|tingly|tingling|heavy|weak|dead|asleep|foreign|belongs|paralysed|wont|not|limp',
@@ -172,6 +174,8 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'lips|lip|tongue|mouth|throat & @swell|closing|closes|tight|tighter|tightening|narrowing|blowing|puffing|tingly|tingling|itchy|thick|lump|fat|constricting & ate|eaten|eating|nut|nuts|peanut|peanuts|cashew|almond|prawn|prawns|shellfish|egg|kiwi|strawberry|sting|stung|wasp|bee|penicillin|amoxicillin|antibiotic|antibiotics|allergic|hives|welts|rash|itchy|minutes|mins|tablet|medicine|breath|swallow|voice',
     'lips|tongue .. swell|swelling|swollen|puffed|puffy|fat|huge|doubled|balloon|thick',
     'throat .. closing|closes|closed|swelling|swollen +up|over|off|in',
+    'tongue|lips .. massive|enormous|giant|double|doubled|huge|size',
+    'sting|stung|bite|bitten & tongue|lips|throat|eyes|face & @swell|closing|shut|massive|huge',
     'mouth|face .. swelling|swollen|puffed|puffing|puffy .. after|ate|eating|stung|sting|nuts|peanut',
   ],
   hives: [
@@ -211,6 +215,7 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   ],
   nonFadingRash: [
     'rash|spots|dots|marks|pinpricks & glass|tumbler|press|pressed|pressing & @not|still|fade|stay|stays|there',
+    'rash|spots|dots|marks|pinpricks .. stay|stays|still|remain|remains|visible .. glass|press|pressed|pressing|push',
     'rash|spots|dots & @not +fade|fading|blanch|blanching|disappear|vanish',
     'tiny|little|small +purple|dark|red +spots|dots|pinpricks|bruises & fever|temperature|temp|neck|ill|shivering|rash',
   ],
@@ -244,6 +249,8 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'blood & pouring|pours|poured|gushing|gushed|gush|spurting|pumping|streaming|torrent|waterfall|river|everywhere & me|out|down|legs|from|like|floor',
     'nose|cut|wound & bleed|bleeding|bleeds & hour|hours|mins|minutes|40|30|45 & still|not|wont|stop|straight',
     'haemorrhage|haemorrhaging|hemorrhaging',
+    'blood|bleeding .. keeps|keep|just .. coming|pouring|flowing|running',
+    'blood .. all +over .. floor|bathroom|bed|sheets|me|toilet|seat',
     'blood|red .. running|runs|ran|pouring|streaming|dripping|trickling|down .. down +my|the|both|to +legs|leg|thighs|ankles|knees',
   ],
   heavyBleeding: [
@@ -459,7 +466,7 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@move & different|differently|odd|weird|strange|frantic|frantically|changed|unusual|wrong|off|violent & usual|normal|than|from|today|suddenly|baby|her|his|now|tonight|then',
   ],
   _leak: [
-    'fluid|liquid|water|waters|wet|wetness|damp & leak|leaking|leaks|leaked|trickle|trickles|trickling|dribble|dribbling|gush|gushed|dripping|drips|seeping|running|running|soaked|down|keeps',
+    'fluid|liquid|water|waters|wet|wetness|damp & leak|leaking|leaks|leaked|trickle|trickles|trickling|dribble|dribbling|gush|gushed|dripping|drips|seeping|running|soaked|down',
     'sheets|bed|mattress|knickers|pants|trousers|leggings|pad|seat|chair|floor|sofa & wet|soaked|soaking|damp|drenched|puddle|sodden & not|isnt|doesnt|no|woke|sure|stood|got|keeps|again & wee|pee|urine|smell|clear|water|waters|sweat|up|standing',
     'woke .. wet|soaked|soaking|puddle|damp',
     'trickle|trickles|trickling|dribble|dribbling|dribbles|gush|gushed|leak|leaking|leaked & legs|leg|pad|knickers|pants|stand|standing|stood|move|time|clear|watery|warm|since|up|fluid',
@@ -524,7 +531,7 @@ export const FRAMES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   psychosis: [
     '@spirit & @suggests & me|us|my|to|baby|through|directly|about',
     '@spirit .. talking|speaking|whispering|messages|instructions|telling|giving|sending|chosen',
-    'brain|mind|thoughts|head|ideas & mile|racing|race|hundred|million|speed|fast|whirring|buzzing|electric|genius|brilliant|lit & sleep|slept|sleeping|awake|tired|nights',
+    'brain|mind|thoughts|head|ideas & mile|racing|race|hundred|million|speed|fast|whirring|buzzing|electric|genius|brilliant|lit & nights|days|need|without|energy & sleep|slept|sleeping|awake|tired',
     'sleep|slept|sleeping .. need|needed|days|nights|all & @not & energy|amazing|brilliant|ideas|wired|buzzing|clean|cleaning|plans|alive|genius|mission|revelation|chosen|racing|fantastic|never|better',
     'dont|do|not|never|hardly|barely|cant .. need .. sleep .. anymore|more|now|days|nights',
     'revelation|prophecy|enlightened|destiny|mission|purpose|chosen|reborn|saviour|messiah & baby|god|special|me|we|i|world|he|she|slept|sleep',

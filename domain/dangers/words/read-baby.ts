@@ -55,7 +55,7 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
     isOfChild(reader, match, sentence, known),
   );
   readBabyTemperature(reader, known, age);
-  const [first] = fever;
+  const [first] = fever.filter(({ sentence }) => !HOT_WEATHER.test(textOf(reader, sentence)));
   if (
     first &&
     (age === null
@@ -81,6 +81,8 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
   if (age !== null && !reader.knows('babyAgeDays')) reader.set('babyAgeDays', age);
 }
 
+const HOT_WEATHER =
+  /\b(hot|warm|boiling|roasting|baking) (day|weather|night|afternoon|bath|water|outside|room|summer|car|tea|chocolate|in here)\b|\bheat ?wave\b/;
 const isYoungChild = (known: Facts) => (known.daysSinceBirth?.value ?? YEAR + 1) <= YEAR;
 const YEAR = 365;
 const OF_OTHERS =

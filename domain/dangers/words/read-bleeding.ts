@@ -26,6 +26,10 @@ const COIN_SIZED =
 const ON_TWO_DAYS =
   /\b(yesterday\b.*\btoday|today\b.*\byesterday|(two|three|four|2|3|4|several|few) days|every day|each day|again today|days in a row)\b/;
 
+const OVER_NOW =
+  /\b(had|was|bit of|some|little|small|light)\b.*\b(bleed\w*|bled|blood|spotting|spotted)\b.*\b(yesterday|last night|this morning|earlier|today|overnight)\b.*\b(stopped|gone|over|finished|settled|nothing)\b/;
+const LOOKED_AT = /\b(scan\w*|checked|hospital|doctor|midwife|epu|epau|triage|ultrasound|gp|nurse|seen)\b/;
+
 /** Bleeding: whether, how much, what kind. */
 export function readBleeding(reader: TextReader, known: Facts): void {
   const isOfWomb = ({ sentence }: Said) => !OTHER_BLOOD.test(textOf(reader, sentence));
@@ -41,12 +45,27 @@ export function readBleeding(reader: TextReader, known: Facts): void {
     .present('_clotWord')
     .filter(
       ({ sentence }) =>
-        !/\b(leg|lung|lungs|dvt|calf|brain|blood clot|blood clots)\b/.test(textOf(reader, sentence)) ||
+        !/\b(hair|leg|lung|lungs|dvt|calf|brain|blood clot|blood clots)\b/.test(textOf(reader, sentence)) ||
         /\b(period|pass\w*|golf|bleeding|wip\w*|pee\w*|toilet|loo|vagina\w*|down there|(came|come|coming|fell|falling) out|pads?|knickers)\b/.test(
           textOf(reader, sentence),
         ),
     );
   if (bleeds.length > 0 && !isOther) reader.flag('bleeds', bleeds);
+  // In a pregnancy one that has stopped is told all the same.
+  else if (mayBePregnant(reader, known))
+    reader.flag(
+      'bleeds',
+      reader.every('bleeds').filter(({ who, assertion, sentence }) => {
+        const text = textOf(reader, sentence);
+        return (
+          who === 'self' &&
+          assertion === 'absent' &&
+          OVER_NOW.test(text) &&
+          !LOOKED_AT.test(text) &&
+          !OTHER_BLOOD.test(text)
+        );
+      }),
+    );
   if (clots.length > 0) {
     reader.flag('clots', clots);
     reader.flag('bleeds', clots);

@@ -29,7 +29,11 @@ export function readPregnancySigns(reader: TextReader, known: Facts): void {
       'bellyHard',
       'cordSeen',
     ] as const) {
-      reader.flag(key, reader.present(key));
+      const said = reader.present(key);
+      reader.flag(
+        key,
+        key === 'fall' ? said.filter(({ sentence }) => !FALLS_IN_WORDS.test(textOf(reader, sentence))) : said,
+      );
     }
     const contact = reader
       .every('infectiousContact')
@@ -99,6 +103,8 @@ const RINGS_FIT =
 const OF_THE_BABY = /\b(kicks?|kicking|punch|punches|punching|elbows?|knees?|feet|foot|jabs?|jabbing)\b/;
 const BY_SOMEBODY =
   /\b(me|was|got|been|by|husband|hubby|partner|boyfriend|ex|dog|horse|cow|toddler|son|daughter|child|kid|kids|someone|somebody|man|woman|student|patient|brother|sister|ball|door|stranger|pupil|corner|table|trolley|landed|temper|angry|drunk|argument)\b/;
+const FALLS_IN_WORDS =
+  /\b(trip\w*|stumbl\w*|fell|fall\w*) (over (my|his|her|the|your) (own )?words|over laughing|about laughing|asleep|in love|apart|behind|out with|pregnant|short|for)\b/;
 const NOTHING_YET =
   /\b(nothing|not|havent|no) (\w+ ){0,3}(felt|feel)\b.*\byet\b|\bnothing felt\b|\bhavent felt (a thing|anything)\b/;
 const AS_ALWAYS =

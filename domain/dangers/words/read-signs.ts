@@ -131,6 +131,8 @@ const WITHOUT_HER =
   /\b(everyone|everybody|people|they|theyd|theyre|family|kids|world|nobody|no one)\b.*\b(me|i)\b/;
 const CHILD =
   /\b(baby|babies|newborn|infant|child|children|kids?|son|daughter|toddler|little (one|man|girl|boy)|twins?|lo|bub)\b/;
+const OF_A_THING =
+  /\b(phone|laptop|seat|pump|tv|telly|alarm|clock|hoover|printer|plates?|book|steriliser|buggy|pram|computer|bottle|keys|dishes|monitor|scales?)\b/;
 const LATELY =
   /\b(yesterday|today|tonight|last (night|week|weekend|nite)|(days?|nights?|hours?) ago|this (week|morning))\b/;
 const ACCIDENT =
@@ -144,7 +146,7 @@ const IDIOMS: Readonly<Partial<Record<FlagKey, RegExp>>> = {
   suicidePlan:
     /\bgoodbyes?\b.*\b(work|school|party|holiday|office|colleagues?|class|team|trip|visit|airport|guests|grandparents)\b/,
   suicidalThoughts:
-    /\bsle(pt|ep\w*) like the dead\b|\b(lake district|sea ?side)\b|\b(pregnancy|labour|labor|exams?|wedding|house|course|building|renovation|term|winter|move) .*\b(over|end|stop)\b|\bjump\w*\b.*\b(diving|pool|trampoline|bungee|sofa|swing|puddles?)\b|\bsuicide squad\b|\bmakes? me (want to|wanna) die\b.*\b(lol|lmao|haha\w*)\b|\bsuicide (hotline|line|prevention)\b.*\b(work|volunteer|job|training|friend)\b/,
+    /\bdisappear (under|into|to|on|in|behind) (the |my |a )?(\w+ )?(duvet|bed|sofa|blankets?|holiday|island|woods|book|couch|covers|spa|bath|hills|garden)\b|\bdi(e|ed|ying) (of|from|with) (embarrassment|laughter|laughing|shame|boredom|heat|cringe|hunger|excitement|curiosity)\b|\btired of being (?!alive|here|me\b|a burden|this|in pain|nothing)|\bsle(pt|ep\w*) like the dead\b|\b(lake district|sea ?side)\b|\b(pregnancy|labour|labor|exams?|wedding|house|course|building|renovation|term|winter|move) .*\b(over|end|stop)\b|\bjump\w*\b.*\b(diving|pool|trampoline|bungee|sofa|swing|puddles?)\b|\bsuicide squad\b|\bmakes? me (want to|wanna) die\b.*\b(lol|lmao|haha\w*)\b|\bsuicide (hotline|line|prevention)\b.*\b(work|volunteer|job|training|friend)\b/,
   chestPain:
     /\bchest day\b|\bpecs\b|\b(bra|corset|top|dress|jacket|shirt|waistcoat)\b.*\btight\b|\btight (bra|corset|top|dress|jacket|shirt)\b|\bchest\b.*\b(tender|sore)\b.*\b(period|pms|pmt|hormones?|boobs?|breasts?)\b|\b(heart(break|broken| broken)|broke my heart)\b/,
   noUrine:
@@ -165,12 +167,16 @@ const IDIOMS: Readonly<Partial<Record<FlagKey, RegExp>>> = {
   dangerNow:
     /\b(kill|murder|strangle|shoot|end) me\b.*\b(when|if|for|once)\b.*\b(sees?|finds?|finds out|hears?|spent|forgot|forget|knows?|bought|price|bill|late|dont (hurry|come))\b|\b(kill|murder|shoot) me\b.*\b(lol|lmao|haha\w*|ha ha|joking)\b/,
   overdose: /\bfood poison\w*\b/,
+  strokeSign:
+    /\bwords? (to|for) (thank|say|describe|express|tell|explain|how|it|this|that)\b|\b(lost for|no) words\b/,
+  psychosis:
+    /\brac(e|es|ing)\b.*\b(about|over|with|because of|before) (the|my|tomorrow|work|money|exams?|everything|all|to ?do|this|that|it)\b/,
   cannotBreathe:
     /\bdrowning in\b|\b(jeans|corset|dress|trousers|bra|skirt|mask|nose|cold|sinus\w*|laugh\w*|hayfever|hay fever)\b.*$|\bso breathless with (joy|excitement)\b/,
   faint:
     /\bse(e|en|eing) black (spots?|dots?|specks?|floaters?|lines?|things|bits|flies)\b|\b(faintly|collaps\w* (straight |right )?(in|into|onto) (my |the )?(bed|sofa|couch|settee|a heap)|(pass|passed|passing) out (the |some |his |her )?(leaflets?|flyers?|sweets?|papers?|cards?|invit\w*|food|drinks?)|black\w* out (the|our|my) (\w+ )?(windows?|curtains?|blinds?|room)|faint (line|lines|smell|pink|memory|hope|voice)|feint)\b/,
   confusion:
-    /\bconfus\w* (about|by|why|which|what|over) (my (dates|cycle|app|pill|period)|the (app|instructions|leaflet|dates))\b/,
+    /\bconfus\w* (why|which|how|what (to|the|this))\b|\bconfus\w* (by|about|over|as to|at|with) (?!where|what day|who|what year)/,
 };
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -178,7 +184,7 @@ const EFFORT = set(
   'stairs hill uphill climbing climb run running ran walk walking walked exercise exercising gym jog jogging stair workout cycling hoovering cleaning',
 );
 const SPORT = set(
-  'hiit zumba pilates crossfit peloton netball tennis football aerobics treadmill run running ran gym exercise exercising jog jogging workout cycling sprint sprinting uphill hill hike hiking swim swimming training dancing sex bus laughing laughed laugh',
+  'hiit zumba pilates crossfit peloton netball tennis football aerobics treadmill run running ran gym exercise exercising jog jogging workout cycling sprint sprinting uphill hill hike hiking swim swimming training dancing tower mountain mountains ridge summit dunes sex bus laughing laughed laugh',
 );
 const AFTER_FOOD = set('eat eating food meal dinner lunch curry spicy heartburn indigestion reflux acid');
 const HARMLESS_NUMBNESS = set(
@@ -212,6 +218,13 @@ export function readSigns(reader: TextReader, known: Facts): void {
       const text = textOf(reader, sentence);
       if ((who === 'other' && !WITHOUT_HER.test(text)) || ACCIDENT.test(text)) return false;
       if (IDIOMS[key]?.test(text)) return false;
+      if (
+        key === 'harmBabyThoughts' &&
+        OF_A_THING.test(text) &&
+        !CHILD.test(text.replace(/\bbaby (seat|pump|monitor|bath)\b/g, '')) &&
+        !/\b(her|him)\b/.test(text)
+      )
+        return false;
       if (isInFun(reader, sentence) || isAskedAndDenied(reader, sentence)) return false;
       // `Her` and `him` are a baby only where there is one.
       const isOfBaby = CHILD.test(text) || (known.daysSinceBirth?.value ?? 366) <= 365;
@@ -257,6 +270,7 @@ export function readSigns(reader: TextReader, known: Facts): void {
   readLegs(reader);
   readHead(reader);
   readFever(reader);
+  readBreasts(reader);
   readSex(reader);
   readPain(reader, known);
   readBleeding(reader, known);
@@ -360,7 +374,8 @@ function readHead(reader: TextReader): void {
         who === 'self' && assertion === 'absent' && PASSED.test(textOf(reader, sentence)),
     );
   const strokes = [...reader.present('strokeSign'), ...passed].filter(
-    ({ sentence }) => !reader.hasWord(sentence, HARMLESS_NUMBNESS),
+    ({ sentence }) =>
+      !reader.hasWord(sentence, HARMLESS_NUMBNESS) && !IDIOMS.strokeSign?.test(textOf(reader, sentence)),
   );
   reader.remove('strokeSign');
   reader.flag('strokeSign', strokes);
@@ -371,6 +386,23 @@ function readHead(reader: TextReader): void {
     );
   reader.remove('throatSwelling');
   reader.flag('throatSwelling', throats);
+}
+
+const FULL_OF_MILK =
+  /\b(before|between|after|until) (the |a |each |every )?(feeds?|feeding|pump\w*)\b|\bsoft(er)? after\b|\bmilk (has |is |just )?(came|come|coming) in\b|\bengorge\w*\b/;
+const INFLAMED =
+  /\b(red\w*|hot|scarlet|inflam\w*|burning|fire|fever|shiver\w*|streak\w*|patch|wedge|angry)\b/;
+
+/** A breast full of milk is hard as well. */
+function readBreasts(reader: TextReader): void {
+  const said = reader
+    .present('hotBreast')
+    .filter(
+      ({ sentence }) =>
+        !FULL_OF_MILK.test(textOf(reader, sentence)) || INFLAMED.test(textOf(reader, sentence)),
+    );
+  reader.remove('hotBreast');
+  reader.flag('hotBreast', said);
 }
 
 const TEMP_AS_SIGN =

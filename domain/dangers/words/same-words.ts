@@ -105,15 +105,7 @@ export const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   pads: ['sanitary|night|maternity|maxi towels|napkins', 'bodyforms'],
   tampon: ['tampax', 'lil let|lets', 'tampoon', 'tampion'],
   clot: ['blood clot'],
-  clots: [
-    'clumps',
-    'globs',
-    'globules',
-    'gobs of blood',
-    'blobs of blood',
-    'lumps of blood',
-    'chunks of blood',
-  ],
+  clots: ['globs', 'globules', 'gobs of blood', 'blobs of blood', 'lumps of blood', 'chunks of blood'],
   red: ['crimson|ruby', 'cherry|tomato red'],
   brown: [
     'browny',

@@ -89,7 +89,7 @@ export const WORD_CLASSES = {
   palsy:
     'droop droops drooping drooped droopy sag sags sagging sagged lopsided crooked wonky uneven slanted slanting skewed slack paralysed paralyzed frozen slid sliding dribbling dribbles drooling drools twisted skewwhiff',
   limb: 'arm arms hand leg foot fingers wrist',
-  limp: 'numb numbness weak weakness limp dead floppy useless paralysed paralyzed heavy lifeless',
+  limp: 'flopped flop numb numbness weak weakness limp dead floppy useless paralysed paralyzed heavy lifeless',
   speech: 'speech words word sentence sentences talk talking speak speaking voice say saying',
   gibberish:
     'gibberish nonsense garbled slur slurs slurred slurring slurry jumbled jumble scrambled mumble mumbling gobbledygook gobbledegook mush babble babbling gibber gibbering',

@@ -52,9 +52,12 @@ const wordsOf = (words: readonly string[], classes: WordClasses): string[] =>
   );
 
 function findPhrase({ elements, shape }: Phrase, tokens: readonly Token[]): Match[] {
-  const places = elements.map((element) =>
-    tokens.flatMap((token, index) => (fits(element, token) ? [index] : [])),
-  );
+  const places: number[][] = [];
+  for (const element of elements) {
+    const fitting = tokens.flatMap((token, index) => (fits(element, token) ? [index] : []));
+    if (fitting.length === 0) return [];
+    places.push(fitting);
+  }
   return matchesOf(shape, { tokens, places, weights: weigh(tokens) });
 }
 

@@ -42,6 +42,13 @@ export function readCircumstances(reader: TextReader, known: Facts): void {
   ] as const) {
     reader.flag(key, reader.present(key));
   }
+  // `The strings of my coil have vanished`: not the coil.
+  reader.flag(
+    'hasCoil',
+    reader
+      .present('coilThreadsGone')
+      .filter(({ sentence }) => reader.every('hasCoil').some((coil) => coil.sentence === sentence)),
+  );
   // `Had a hysterectomy in 2019`, `after my termination`: what once happened goes on being so.
   for (const key of ['wombRemoved', 'sterilised', 'recentOperation', 'hadAbortion'] as const) {
     reader.flag(

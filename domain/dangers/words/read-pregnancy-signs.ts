@@ -190,7 +190,7 @@ function isOfBaby(reader: TextReader, { sentence }: Said, isPregnant: boolean): 
   )
     return false;
   const names =
-    /\b(baby|bub|bubs|bubba|bump|bean|fetal|foetal|kick|kicks|kicked|kicking|twins?|womb|little one|in there|wriggl\w*|fetus|foetus|nudg\w*|prods?|squirm\w*|somersaults?)\b/.test(
+    /\b(baby|bub|bubs|bubba|bump|bean|fetal|foetal|kick|kicks|kicked|kicking|twins?|womb|little one|in there|wriggl\w*|fetus|foetus|nudg\w*|kicker|prods?|squirm\w*|somersaults?)\b/.test(
       text,
     );
   const isOther =

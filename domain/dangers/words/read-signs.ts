@@ -148,7 +148,7 @@ const IDIOMS: Readonly<Partial<Record<FlagKey, RegExp>>> = {
   suicidalThoughts:
     /\bdisappear (under|into|to|on|in|behind) (the |my |a )?(\w+ )?(duvet|bed|sofa|blankets?|holiday|island|woods|book|couch|covers|spa|bath|hills|garden)\b|\bdi(e|ed|ying) (of|from|with) (embarrassment|laughter|laughing|shame|boredom|heat|cringe|hunger|excitement|curiosity)\b|\btired of being (?!alive|here|me\b|a burden|this|in pain|nothing)|\bsle(pt|ep\w*) like the dead\b|\b(lake district|sea ?side)\b|\b(pregnancy|labour|labor|exams?|wedding|house|course|building|renovation|term|winter|move) .*\b(over|end|stop)\b|\bjump\w*\b.*\b(diving|pool|trampoline|bungee|sofa|swing|puddles?)\b|\bsuicide squad\b|\bmakes? me (want to|wanna) die\b.*\b(lol|lmao|haha\w*)\b|\bsuicide (hotline|line|prevention)\b.*\b(work|volunteer|job|training|friend)\b/,
   chestPain:
-    /\bchest day\b|\bpecs\b|\b(bra|corset|top|dress|jacket|shirt|waistcoat)\b.*\btight\b|\btight (bra|corset|top|dress|jacket|shirt)\b|\bchest\b.*\b(tender|sore)\b.*\b(period|pms|pmt|hormones?|boobs?|breasts?)\b|\b(heart(break|broken| broken)|broke my heart)\b/,
+    /\b(gave|give|gives|giving) (me|us|him|her) (a |nearly a |such a )?heart attack\b|\b(nearly|almost) (had|gave \w+) a heart attack\b|\bchest day\b|\bpecs\b|\b(bra|corset|top|dress|jacket|shirt|waistcoat)\b.*\btight\b|\btight (bra|corset|top|dress|jacket|shirt)\b|\bchest\b.*\b(tender|sore)\b.*\b(period|pms|pmt|hormones?|boobs?|breasts?)\b|\b(heart(break|broken| broken)|broke my heart)\b/,
   noUrine:
     /\b(leak\w*|sneez\w*|cough\w*|laugh\w*|jump\w*|trampoline)\b|\b(not|isnt|wasnt) (urine|pee|wee|urinat\w*)\b/,
   majorInjury: /\bfell asleep\b/,

@@ -22,7 +22,7 @@ export const WORD_CLASSES = {
   soak: 'soak soaked soaking soaks fill filled filling fills flood flooded flooding floods through saturate saturated saturating drench drenched drenching change changed changing changes changin going went gone use using',
   hour: 'hour =hourly hr hrs hours h',
   breath: 'breath breathe breathing breaths air breathless breathlessness',
-  baby: 'baby babies newborn infant lo bub bubs bubba bean bump foetus fetus twins bairn',
+  baby: 'baby babies newborn infant lo bub bubs bubba bean bump foetus fetus twins bairn kicker',
   mybaby:
     'baby newborn infant lo bub bubs bubba son daughter he she him her boy girl twin hes shes bairn twins',
   move: 'move moves moved movd movin moving movement movements kick kicks kicked kicking wriggle wriggles wriggling wriggled flutter flutters stir stirred stirring active roll rolls rolling nudge nudges nudging turn punch punches squirm wiggle wiggling wiggles jab nudged prod prods prodding poke pokes poking bounce bouncing bounces dance dancing somersault somersaults wiggled twirl tumble tumbling thump thumps hiccup squirms squirming activity stretch stretches stretching',

@@ -55,6 +55,15 @@ describe('searching for all phrases at once', () => {
     expect(keys('Fits. Soaking. Pads. Heart racing.')).toEqual([]);
   });
 
+  it('keeps the order of what stands between two &, wherever the rest of the phrase is', () => {
+    const search = createPhraseSearch([['none', 'not .. felt & baby|him & today']], {});
+    const isFound = (text: string) => search(splitText(text)).length > 0;
+    expect(isFound('Today I have not really felt the baby')).toBe(true);
+    expect(isFound('I have not felt him, odd, today')).toBe(true);
+    expect(isFound('Felt him today, not bad')).toBe(false);
+    expect(isFound('I have not felt him. Today is fine')).toBe(false);
+  });
+
   it('says where in the text it stands, not where in its sentence', () => {
     const search = createPhraseSearch([['pain', 'pain .. bad']], {});
     expect(search(splitText('All well. The pain is bad.'))).toEqual([

@@ -6,10 +6,9 @@ import {
 } from '@lunaria/domain/asked-together.ts';
 import { vi } from 'vitest';
 import type { ApiSchema } from '../app/api-client.ts';
-import type { ProposalsSchema } from '../data/proposals/proposals-api.ts';
 import type { LibrarySchema } from './library-schema.ts';
 
-type Schema = ApiSchema & LibrarySchema & ProposalsSchema;
+type Schema = ApiSchema & LibrarySchema;
 
 /** Every address of the API, as the server's type names it: `/api/period-tracking/:start`. */
 export type ApiPath = Extract<keyof Schema, `/api/${string}`>;

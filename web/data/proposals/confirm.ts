@@ -11,7 +11,6 @@ import { LAB_VALUES } from '../lab-values/lab-values.ts';
 import { askAgain, type Loaded, reloadWhatIsLoading } from '../records/load-rows.ts';
 import { TIMELINE } from '../timeline/timeline.ts';
 import { PROPOSALS, WAITING_PROPOSALS } from './proposals.ts';
-import { proposalsApi } from './proposals-api.ts';
 
 /** Her answers to rows of one document; what is left out is not answered. */
 export type Answers = Partial<Pick<Confirmations, 'confirm' | 'dismiss' | 'bring_back'>>;
@@ -31,7 +30,7 @@ export async function sendAnswers(
 ): Promise<Confirmed> {
   const json = { user_id: userId, confirm: [], dismiss: [], bring_back: [], ...answers };
   try {
-    const one = proposalsApi['health-documents'][':id'].confirmations;
+    const one = api['health-documents'][':id'].confirmations;
     const response = await one.$post({ param: { id: documentId }, json });
     if (!response.ok) throw await readApiError(response);
     const confirmed = confirmedSchema.parse(await response.json());

@@ -5,10 +5,9 @@ import {
   waitingProposalsSchema,
 } from '@lunaria/domain/proposals/proposal.ts';
 import * as z from 'zod/mini';
-import { readApiError } from '../../app/api-client.ts';
+import { api, readApiError } from '../../app/api-client.ts';
 import { defineRecords, type Effect } from '../records/define-records.ts';
 import { type RecordsState, useRecords } from '../records/use-records.ts';
-import { proposalsApi } from './proposals-api.ts';
 
 /** Writes after which the server is asked again: what a document offers follows from what it says by now and from her results. */
 const CHANGED_BY = ['document-values', 'lab-values', 'health-documents'];
@@ -23,7 +22,7 @@ export const PROPOSALS = defineRecords<DocumentProposals | null, [documentId: st
   schema: z.nullable(documentProposalsSchema),
   none: null,
   async load(signal, id) {
-    const one = proposalsApi['health-documents'][':id'].proposals;
+    const one = api['health-documents'][':id'].proposals;
     const response = await one.$get({ param: { id } }, { init: { signal } });
     if (!response.ok) throw await readApiError(response);
     return documentProposalsSchema.parse(await response.json());
@@ -37,7 +36,7 @@ export const WAITING_PROPOSALS = defineRecords<WaitingProposals>({
   schema: waitingProposalsSchema,
   none: { documents: [] },
   async load(signal) {
-    const response = await proposalsApi.proposals.$get({}, { init: { signal } });
+    const response = await api.proposals.$get({}, { init: { signal } });
     if (!response.ok) throw await readApiError(response);
     return waitingProposalsSchema.parse(await response.json());
   },

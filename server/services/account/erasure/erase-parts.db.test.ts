@@ -103,8 +103,7 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
       // Where something was read goes with it.
       expected.record_anchors = (before.record_anchors ?? []).filter(
         ({ record_id: of }) =>
-          (of === null && kind !== 'measured') ||
-          expected.medical_records?.some(({ id }) => id === of),
+          (of === null && kind !== 'measured') || expected.medical_records?.some(({ id }) => id === of),
       );
       if (kind === 'documents') {
         expected.document_readings = expected.document_corrections = [];

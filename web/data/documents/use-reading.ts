@@ -9,7 +9,7 @@ import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.t
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { PROPOSALS } from '../proposals/proposals.ts';
+import { proposalsKey } from '../proposals/proposals-key.ts';
 import { useRecords } from '../records/use-records.ts';
 import { READINGS } from './readings.ts';
 
@@ -69,6 +69,6 @@ function useReloadWhenRead(userId: string, id: string, state: HealthDocument['re
     last.current = state;
     if (!hasChanged || state !== 'done') return;
     void client.invalidateQueries(READINGS.query(userId, id));
-    void client.invalidateQueries(PROPOSALS.query(userId, id));
+    void client.invalidateQueries({ queryKey: [...proposalsKey(userId), id] });
   }, [client, userId, id, state]);
 }

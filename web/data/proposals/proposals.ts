@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { api, readApiError } from '../../app/api-client.ts';
 import { defineRecords, type Effect } from '../records/define-records.ts';
 import { type RecordsState, useRecords } from '../records/use-records.ts';
+import { proposalsKey } from './proposals-key.ts';
 
 /** Writes after which the server is asked again: what a document offers follows from what it says by now and from her results. */
 const CHANGED_BY = ['document-values', 'lab-values', 'health-documents'];
@@ -18,7 +19,7 @@ const askedAgain = (name: string): Effect<never, never, unknown> => ({
 
 /** What one document offers as her results; null before it is loaded. In memory only, like all that documents say. */
 export const PROPOSALS = defineRecords<DocumentProposals | null, [documentId: string]>({
-  key: (userId) => ['proposals', userId],
+  key: proposalsKey,
   schema: z.nullable(documentProposalsSchema),
   none: null,
   async load(signal, id) {

@@ -103,8 +103,7 @@ const { count, size, warnings } = await generateSW({
     'assets/licences-*',
     // What else an analyte is called: the search does without.
     'assets/words-*',
-    // Results of pictures are added with a connection alone, which their pictures need too.
-    'assets/check-window-*',
+    // Of a scanned page, which needs a connection itself.
     'assets/pdf-picture-*',
     FROM_MAILS,
     ...ARTICLES,

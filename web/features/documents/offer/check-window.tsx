@@ -1,9 +1,8 @@
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import { lineAt, type PageText, saySpot, spotOf } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
-import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -34,7 +33,7 @@ interface Tally {
 }
 
 /** Results that were read from a picture, one after the other, each beside its cut-out of the original. */
-export default function CheckWindow(props: CheckWindowProps) {
+export function CheckWindow(props: CheckWindowProps) {
   const { document, pages, values, offer, keys, firstKey, onCorrect, onClose } = props;
   const [at, setAt] = useState(() => Math.max(keys.indexOf(firstKey ?? ''), 0));
   const [tally, setTally] = useState<Tally>({ added: 0, left: 0 });

@@ -259,8 +259,11 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('RE-026: of a scanned PDF the page is drawn and cut out around the line', // What takes a PDF apart is a large file, and a busy machine needs long for it.
-  { ...rows('RE-026'), timeout: 60_000 }, async ({ api, maria, records }) => {
+  test('RE-026: of a scanned PDF the page is drawn and cut out around the line', {
+    // What takes a PDF apart is a large file, and a busy machine needs long for it.
+    ...rows('RE-026'),
+    timeout: 60_000,
+  }, async ({ api, maria, records }) => {
     // Its worker is not served here: once its code is in the page, it is taken apart in there.
     await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
     await page.viewport(390, 844);

@@ -9,16 +9,15 @@ import type { HerReading } from '../../../data/documents/use-reading.ts';
 import { useValueChanges } from '../../../data/documents/use-value-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { MissingPart } from '../../../ui/missing-part.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { linkedViewOf } from '../library/library-address.ts';
+import { CheckWindow } from '../offer/check-window.tsx';
 import { OfferPart } from '../offer/offer-part.tsx';
 import { RowOffer } from '../offer/row-offer.tsx';
 import { type Offer, type OfferedRow, useOffer } from '../offer/use-offer.ts';
 import { ValuesTable } from './values-table.tsx';
 
 const ValueDialog = lazy(() => import('./value-dialog.tsx'));
-const CheckWindow = lazy(() => import('../offer/check-window.tsx').catch(() => ({ default: MissingPart })));
 
 /** With fewer rows nothing has to be looked for. */
 const FILTER_FROM = 8;
@@ -149,15 +148,13 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
       )}
       {values.some(({ loinc }) => loinc !== null) && <LoincNotice />}
       {checked !== null && (
-        <Suspense fallback={null}>
-          <CheckWindow
-            {...checked}
-            {...{ document, values, offer }}
-            pages={her.reading?.pages ?? []}
-            onCorrect={setEdited}
-            onClose={() => setChecked(null)}
-          />
-        </Suspense>
+        <CheckWindow
+          {...checked}
+          {...{ document, values, offer }}
+          pages={her.reading?.pages ?? []}
+          onCorrect={setEdited}
+          onClose={() => setChecked(null)}
+        />
       )}
       {edited !== null && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupPlaces, saySpot } from './spot.ts';
+import { groupPlaces, saySpot } from './document-text.ts';
 
 test('neighbouring lines are one place, in reading order, each once', () => {
   const places = [

@@ -11,7 +11,7 @@ import { CERTAINTIES } from '../methods/method-use.ts';
 import { METHODS } from '../methods/methods.ts';
 import { PREGNANCY_ENDS } from '../pregnancy/pregnancy-end.ts';
 import { BLOOD_TYPES } from '../profile/blood-types.ts';
-import { anchorTextSchema } from '../proposals/said-row.ts';
+import { anchorTextSchema, saidRowSchema } from '../proposals/said-row.ts';
 import { RECORD_KINDS, RECORD_ORIGINS, RECORD_STATUSES } from '../records/record-kinds.ts';
 import { PRECISIONS } from '../records/when.ts';
 
@@ -63,6 +63,11 @@ const ROWS = {
     symptoms: z.record(z.string(), z.enum(STRENGTHS)),
     medicines: z.record(z.string(), z.literal('taken')),
     tags: z.record(z.string(), z.enum(TAG_STRENGTHS)),
+  }),
+  dismissed_proposals: z.object({
+    document_id: z.string(),
+    value_key: z.string(),
+    said: z.nullish(saidRowSchema),
   }),
   document_corrections: z.object({
     document_id: z.string(),

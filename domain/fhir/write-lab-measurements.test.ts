@@ -76,6 +76,10 @@ test('a row of a document that is among her results stands once, as the result, 
     );
   };
   expect(listOf({ measurements: [] })).toMatchObject([{ status: 'preliminary' }]);
+  // What she left out is none of hers.
+  const { document_id } = reading;
+  const left = { document_id, value_key: value.key, said: { printed, local_day: value.observed_on } };
+  expect(listOf({ measurements: [], dismissed_proposals: [left] })).toEqual([]);
   for (const record_anchors of [[anchor], []]) {
     expect(listOf({ measurements: [row], record_anchors })).toMatchObject([
       { status: 'final', derivedFrom: [{ reference: expect.stringContaining('urn:uuid:') }] },

@@ -5,7 +5,12 @@ import type { ValueCorrection } from '../documents/reading/document-reading.ts';
 import { readOneWay } from '../documents/reading/lab-values/printed-number.ts';
 import type { ShownValue } from '../documents/reading/shown-value.ts';
 import { labResultSchema } from '../laboratory/lab-result.ts';
-import { type AddedRow, type DocumentToPropose, proposeValues } from '../proposals/propose-values.ts';
+import {
+  type AddedRow,
+  type DocumentToPropose,
+  type Proposed,
+  proposeValues,
+} from '../proposals/propose-values.ts';
 import { concept, hl7, LOINC, quantity, UNKNOWN } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { fhirText } from './fhir-text.ts';
@@ -16,8 +21,9 @@ import { asInstant, refer, type Writing, type Written } from './writing.ts';
 export const FORBIDDEN_LOINC: readonly string[] = ['64698-4', '49033-4', '3141-9'];
 
 /**
- * What stands in her documents as a result of a laboratory, with her corrections, and where it was read; what of it is among her
- * results stands there (`writeLabMeasurement`), and not twice.
+ * What stands in her documents as a result of a laboratory, with her corrections, and where it was read, as long as she has not
+ * answered it: what of it is among her results stands there (`writeLabMeasurement`), what she left out is none of hers. It is
+ * preliminary, and no part of the summary, until she confirms it.
  */
 export function writeLabValues(writing: Writing): Written[] {
   const { health_documents, document_readings, document_corrections } = writing.rows;
@@ -28,16 +34,16 @@ export function writeLabValues(writing: Writing): Written[] {
       .map(({ value_key, content }): ValueCorrection => ({ value_key, ...content }));
     const read = reading?.understanding.values ?? [];
     const values = applyCorrections(read, corrections);
-    const confirmed = listConfirmed(writing, document.id, { values: read, corrections });
+    const answered = listAnswered(writing, document.id, { values: read, corrections });
     return values
-      .filter(({ is_removed, key }) => !is_removed && !confirmed.has(key))
+      .filter(({ is_removed, key }) => !is_removed && !answered.has(key))
       .flatMap((value) => writeValue(writing, { document, reading, value }));
   });
 }
 
-/** Which rows of a document are among her results. */
-function listConfirmed(
-  { rows: { measurements, record_anchors } }: Writing,
+/** Which rows of a document are among her results, or left out by her. */
+function listAnswered(
+  { rows: { measurements, record_anchors, dismissed_proposals } }: Writing,
   documentId: string,
   read: Pick<DocumentToPropose, 'values' | 'corrections'>,
 ): ReadonlySet<string> {
@@ -57,10 +63,13 @@ function listConfirmed(
     const isOld = !anchored.has(id) && row.document_id === documentId && row.value_key;
     return isOld ? [{ anchor_id: null, value_key: row.value_key ?? '', said: null, value }] : ofAnchors;
   });
-  if (added.length === 0) return new Set();
-  const text = { pages: [] };
-  const proposed = proposeValues({ ...read, text, added, dismissed: [] }, LAST_DAY);
-  return new Set(proposed.flatMap((row) => (row.added ? [row.proposal.value_key] : [])));
+  const dismissed = dismissed_proposals
+    .filter(({ document_id }) => document_id === documentId)
+    .map(({ value_key, said }) => ({ value_key, said: said ?? null }));
+  if (added.length === 0 && dismissed.length === 0) return new Set();
+  const proposed = proposeValues({ ...read, text: { pages: [] }, added, dismissed }, LAST_DAY);
+  const isAnswered = (row: Proposed) => row.added !== null || row.dismissed !== null;
+  return new Set(proposed.filter(isAnswered).map(({ proposal }) => proposal.value_key));
 }
 
 /** What was added was not of a day to come. */
@@ -79,14 +88,12 @@ function writeValue(writing: Writing, source: Source): Written[] {
   const laboratory = fhirText(reading?.understanding.source?.value);
   const range = fhirText(value.range);
   const name = fhirText(value.analyte) ?? 'A value without a name';
-  const says = `${name} ${value.value} ${value.unit}`.trim();
   return [
     {
       resource: {
         resourceType: 'Observation',
         id,
-        // Read by a machine until she entered it herself.
-        status: value.correction === null ? 'preliminary' : 'final',
+        status: 'preliminary',
         category: [hl7('observation-category', 'laboratory', 'Laboratory')],
         code: concept(name, ...codesOf(value)),
         subject: writing.subject,
@@ -102,12 +109,6 @@ function writeValue(writing: Writing, source: Source): Written[] {
             display: `${fhirText(nameOf(document)) ?? 'Document'}, page ${value.place.page}, line ${value.place.line}`,
           },
         ],
-      },
-      summary: {
-        section: 'results',
-        says: `${says}, ${day ?? 'day not known'}${value.correction === null ? ', read from a document' : ''}`,
-        newestOf: `lab ${name.toLowerCase()}`,
-        ...(day !== null && { day }),
       },
     },
     { resource: writeProvenance(writing, source, id) },

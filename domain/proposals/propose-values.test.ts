@@ -185,3 +185,22 @@ test('what cannot be read of an answer is no reason to ask again', () => {
   };
   expect(states({ added: [empty] })).toEqual(['added', 'new']);
 });
+
+test('a row of which she corrected the day alone keeps its numbers as the document writes them', () => {
+  const comma = read({ value: '9,5', range: '15,0 - 150,0' });
+  const cells = read({
+    ...{ key: '1-3-1', analyte: 'Leukocytes', value: '5.600' },
+    unit: '/µl',
+    range: '4.000 - 10.000',
+  });
+  const numberOf = (fields: Partial<ValueFields>) =>
+    proposeValues(
+      {
+        ...{ values: [comma, cells], corrections: [correct(cells, fields)], text },
+        ...{ added: [], dismissed: [] },
+      },
+      TODAY,
+    ).map(({ result }) => result.number);
+  expect(numberOf({ observed_on: '2026-03-13' })).toEqual([9.5, 5600]);
+  expect(numberOf({ value: '5.7', range: '' })).toEqual([9.5, 5.7]);
+});

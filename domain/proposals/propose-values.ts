@@ -64,12 +64,8 @@ export function proposeValues(
     .filter(({ is_removed }) => !is_removed)
     .map((value): Row => {
       const said = sayRow(value, today);
-      const isHers = value.correction !== null;
-      return {
-        value,
-        said,
-        result: readResult(said.printed, isHers ? undefined : stylesOfRow(value, styles)),
-      };
+      const result = readResult(said.printed, isRetyped(value) ? undefined : stylesOfRow(value, styles));
+      return { value, said, result };
     });
   const find = createFinder(rows);
   const addedOf = match(added, [
@@ -107,6 +103,13 @@ interface Row {
   value: ShownValue;
   said: SaidRow;
   result: LabResult;
+}
+
+/** Whether she typed its numbers herself: where only its day or name is hers, they are written as in the document. */
+function isRetyped({ correction }: ShownValue): boolean {
+  if (correction === null) return false;
+  const { read, fields } = correction;
+  return read === null || fields.value !== read.value || fields.range !== read.range;
 }
 
 /** How the numbers of a row are written: as in the whole document where that tells it, else as its own range does. */
@@ -164,7 +167,7 @@ function agrees({ said: { printed, local_day }, result }: Row, { said, value }: 
   if (value.unreadable) return true;
   if (local_day !== null && local_day !== value.local_day) return false;
   if (isSamePrint(printed, value.result)) return true;
-  const isAsItWas = said === null || isSamePrint(printed, said.printed);
+  const isAsItWas = said !== null && isSamePrint(printed, said.printed);
   return isAsItWas && isSameValue({ local_day: value.local_day, result }, value);
 }
 

@@ -327,6 +327,35 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     expect((await values()).map(({ result }) => result.name).sort()).toEqual(['Haemoglobin', 'TSH']);
   });
 
+  test('what she does to a row is about that row alone, also where another says the same', async () => {
+    const line = { text: 'Ferritin   9   ng/mL   15 - 150', source: 'text' as const };
+    await read({ lines: [...report().lines, line] });
+    const [first] = (await ask()).filter(({ printed }) => printed.name === 'Ferritin');
+    if (!first) throw new Error('No row of Ferritin');
+    await answer({ confirm: [confirmOf(first)] });
+    const path = await correct('Ferritin', { value: '8' });
+    expect((await values()).map(({ result }) => result.number)).toEqual([8]);
+    const ferritin = async () => statesOf((await ask()).filter(({ printed }) => printed.name === 'Ferritin'));
+    expect(await ferritin()).toEqual(['added', 'new']);
+    await maria.client.request(`${path}?user_id=${maria.userId}`, { method: 'DELETE' });
+    await correct('Ferritin', { is_removed: true });
+    expect(await values()).toEqual([]);
+    expect(await ferritin()).toEqual(['new']);
+  });
+
+  test('a row of which she keeps her own stays hers when she corrects it, and when she takes that back', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    await readAgain(report('8'));
+    await answer({ dismiss: [(await rowNamed('Ferritin')).value_key] });
+    const path = await correct('Ferritin', { value: '90' });
+    expect(await valueNamed('Ferritin')).toMatchObject({ result: { number: 9 } });
+    expect(await rowNamed('Ferritin')).toMatchObject({ state: 'differs' });
+    await maria.client.request(`${path}?user_id=${maria.userId}`, { method: 'DELETE' });
+    expect(await valueNamed('Ferritin')).toMatchObject({ result: { number: 9 } });
+    expect(await rowNamed('Ferritin')).toMatchObject({ state: 'added' });
+  });
+
   test('a row that she added to the document is offered, without a line to quote', async () => {
     await read();
     const key = `added-${randomUUID()}`;

@@ -18,13 +18,15 @@ export async function followCorrection<Done>(writing: Writing, correct: () => Pr
   const touched = new Set([documentId]);
   if (before.values.length > 0) {
     const after = await read();
-    const rows = new Map(after.proposed.map((row) => [row.added && keyOf(row.added), row] as const));
+    // A correction leaves a row its key: what another row says by now is no answer about this one.
+    const rows = new Map(after.proposed.map((row) => [row.proposal.value_key, row] as const));
     for (const row of before.proposed) {
       const { added } = row;
       if (added === null || added.value.origin !== 'document') continue;
-      const now = rows.get(keyOf(added));
+      const now = rows.get(row.proposal.value_key);
       if (now === undefined) await takeBack(writing, added, touched);
-      else if (now.proposal.state === 'differs' && isOther(row, now)) {
+      // What differed already, or is kept otherwise by her, waits for her answer.
+      else if (row.proposal.state === 'added' && row.dismissed === null && isOther(row, now)) {
         const local_day = now.proposal.local_day ?? added.value.local_day;
         for (const other of await changeResult(writing, now, added, local_day)) touched.add(other);
       }
@@ -34,9 +36,7 @@ export async function followCorrection<Done>(writing: Writing, correct: () => Pr
   return done;
 }
 
-const keyOf = ({ anchor_id, value }: NonNullable<Proposed['added']>) => anchor_id ?? value.id;
-
-/** Whether the row itself says something else than before: what differed already waits for her answer. */
+/** Whether the row itself says something else than before. */
 const isOther = ({ proposal: one }: Proposed, { proposal: other }: Proposed) =>
   !isSamePrint(one.printed, other.printed) || one.local_day !== other.local_day;
 

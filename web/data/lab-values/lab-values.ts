@@ -60,21 +60,20 @@ export const LAB_VALUES = defineRecords<readonly LabValue[], [userId: string]>({
   none: [],
   async load(signal, userId) {
     const values: LabValue[] = [];
-    try {
-      for (let behind: LabRead['behind'] = null; ; ) {
-        const json: LabRead = { user_id: userId, analytes: null, from: null, to: null, behind };
-        const response = await api['lab-values'].read.$post({ json }, { init: { signal } });
-        if (!response.ok) throw await readApiError(response);
-        const page = labPageSchema.parse(await response.json());
-        values.push(...page.values);
-        if (page.rest === null) return values;
-        // The newest are shown while the older ones come.
-        if (behind === null) LAB_VALUES_SO_FAR.tell(userId, page.values);
-        behind = page.rest;
-      }
-    } finally {
-      LAB_VALUES_SO_FAR.tell(userId, null);
+    for (let behind: LabRead['behind'] = null; ; ) {
+      const json: LabRead = { user_id: userId, analytes: null, from: null, to: null, behind };
+      const response = await api['lab-values'].read.$post({ json }, { init: { signal } });
+      if (!response.ok) throw await readApiError(response);
+      const page = labPageSchema.parse(await response.json());
+      values.push(...page.values);
+      if (page.rest === null) break;
+      // The newest are shown while the older ones come.
+      if (behind === null) LAB_VALUES_SO_FAR.tell(userId, page.values);
+      behind = page.rest;
     }
+    // Once all of them are there: a moment without either would take the page away under her hands.
+    setTimeout(() => LAB_VALUES_SO_FAR.tell(userId, null));
+    return values;
   },
   keptAs: () => 'lab-values',
   changedBy: [

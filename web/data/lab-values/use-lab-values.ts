@@ -1,5 +1,5 @@
 import { entryOf, type LabEntry, type LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWaitingOfAll, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { useRowsSoFar } from '../records/rows-so-far.ts';
 import { FOLLOWED, layOver, type RecordsState, useRecords } from '../records/use-records.ts';
@@ -13,6 +13,10 @@ export function useLabValues(userId: string): RecordsState<readonly LabValue[]> 
   const soFar = useRowsSoFar(LAB_VALUES_SO_FAR, userId);
   const waiting = useWaitingOfAll(LAB_VALUES.waitingKinds, userId);
   const isPartial = all.status === 'loading' && soFar !== null;
+  // Loading that came to nothing leaves what had come behind.
+  useEffect(() => {
+    if (all.status === 'failed') LAB_VALUES_SO_FAR.tell(userId, null);
+  }, [all.status, userId]);
   const newest = useMemo(
     () => (isPartial ? layOver(LAB_VALUES, soFar, waiting, [userId]) : null),
     [isPartial, soFar, waiting, userId],

@@ -92,7 +92,8 @@ function putValues(
   const query = LAB_VALUES.query(userId, userId);
   const known = client.getQueryData<Loaded<readonly LabValue[]>>(query.queryKey);
   if (!known) {
-    void client.prefetchQuery(query);
+    // What is on its way may have been read before this was written.
+    void client.cancelQueries({ queryKey: query.queryKey }).then(() => client.prefetchQuery(query));
     return;
   }
   const changed = new Set([...gone, ...values.map(({ id }) => id)]);

@@ -76,7 +76,7 @@ function followImports(clientDirectory: string, entries: string[]): Set<string> 
 }
 
 /** Static imports and re-exports in the built code, which has one form: `import…from"./a.js"`, `import"./a.js"`. */
-function findImports(code: string): string[] {
+export function findImports(code: string): string[] {
   return [...code.matchAll(/\b(?:from|import)\s*["']([^"']+\.js)["']/g)].map(
     ([, specifier = '']) => specifier,
   );

@@ -1,5 +1,5 @@
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
-import { saySpot, spotOf } from '@lunaria/domain/documents/reading/document-text.ts';
+import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import type { Anchor, LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import type { ReactNode } from 'react';
 import { addressOfPlace } from '../../data/documents/document-address.ts';

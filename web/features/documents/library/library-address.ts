@@ -1,5 +1,5 @@
 import { RECORDS_PAGE } from '@lunaria/domain/dashboard/places.ts';
-import type { Spot } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { Spot } from '@lunaria/domain/documents/reading/spot.ts';
 import { useSearchParams } from 'react-router';
 import { AT_ITS_VALUES, OPENED } from '../../../data/documents/document-address.ts';
 

@@ -1,8 +1,9 @@
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { lineAt, type PageText, saySpot, spotOf } from '@lunaria/domain/documents/reading/document-text.ts';
+import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,5 +1,6 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import type { PageText, Spot } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { Spot } from '@lunaria/domain/documents/reading/spot.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { type HerReading, useReading } from '../../../data/documents/use-reading.ts';
 import { LoadLine } from '../../../ui/load-line.tsx';

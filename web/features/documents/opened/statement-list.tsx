@@ -1,6 +1,6 @@
 import { countOf } from '@lunaria/domain/count-of.ts';
 import type { ModelReading } from '@lunaria/domain/documents/reading/document-reading.ts';
-import { groupPlaces } from '@lunaria/domain/documents/reading/document-text.ts';
+import { groupPlaces } from '@lunaria/domain/documents/reading/spot.ts';
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
 import { Bot } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
-import { type Spot, saySpot } from '@lunaria/domain/documents/reading/document-text.ts';
+import { type Spot, saySpot } from '@lunaria/domain/documents/reading/spot.ts';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { usePlaces } from '../places/places.tsx';
 

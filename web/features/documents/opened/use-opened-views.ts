@@ -1,4 +1,4 @@
-import { type Spot, spotOf } from '@lunaria/domain/documents/reading/document-text.ts';
+import { type Spot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { placeIn, withoutPlace } from '../../../data/documents/document-address.ts';

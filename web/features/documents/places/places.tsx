@@ -1,9 +1,5 @@
-import {
-  type DocumentText,
-  lineAt,
-  type Spot,
-  saySpot,
-} from '@lunaria/domain/documents/reading/document-text.ts';
+import { type DocumentText, lineAt } from '@lunaria/domain/documents/reading/document-text.ts';
+import { type Spot, saySpot } from '@lunaria/domain/documents/reading/spot.ts';
 import { ArrowLeft, TextSearch } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { LineButton } from '../../../ui/line-button.tsx';

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type ValueFields, valueFieldsSchema } from '@lunaria/domain/documents/reading/document-reading.ts';
-import { lineAt, type PageText, saySpot, spotOf } from '@lunaria/domain/documents/reading/document-text.ts';
+import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { useId, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import {

@@ -1,6 +1,6 @@
-import { spotOf } from '@lunaria/domain/documents/reading/document-text.ts';
 import { showDay } from '@lunaria/domain/documents/reading/show-day.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
+import { spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isAdded } from '../../../data/documents/use-value-changes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupPlaces, saySpot } from './document-text.ts';
+import { groupPlaces, saySpot } from './spot.ts';
 
 test('neighbouring lines are one place, in reading order, each once', () => {
   const places = [

@@ -1,4 +1,4 @@
-import { uploadDocument, waitUntilRead } from '../documents.ts';
+import { storedDocuments, uploadDocument, waitUntilRead } from '../documents.ts';
 import { storedValues, TEST_RESULTS } from '../lab-values.ts';
 import { makeReport } from '../make-pdf.ts';
 import { rows } from '../rows.ts';
@@ -60,6 +60,7 @@ test('Maria adds all results of a report, finds each on its line with its docume
   await test.step('the results outlive the document, and nothing leads to it any more', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Document deleted')).toBeVisible();
+    await expect.poll(() => storedDocuments(request)).toEqual([]);
     await page.goto(TEST_RESULTS);
     await page.getByRole('button', { name: /^Ferritin/ }).click();
     const row = page.getByRole('rowheader');

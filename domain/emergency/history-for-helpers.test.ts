@@ -69,11 +69,23 @@ describe('a part of the card', () => {
     expect(sayPart('allergies', { history, texts })).toEqual({ text, isRecorded });
   });
 
-  const unreadable = itemsOf({ ...medicalRecord('allergy'), unreadable: true });
+  const broken = () => ({ ...medicalRecord('allergy', { name: '' }), unreadable: true });
+  const unreadable = itemsOf(broken());
+  const noneBesideUnreadable = itemsOf(medicalRecord('allergy', { name: '', status: 'refuted' }), broken());
+  test.each([
+    ['one', [broken()], 'Penicillin, and one entry that cannot be read. Wasps'],
+    ['two', [broken(), broken()], 'Penicillin, and 2 entries that cannot be read. Wasps'],
+  ])('says that beside what it says %s cannot be read', (_, records, text) => {
+    const history = itemsOf(medicalRecord('allergy', { name: 'Penicillin' }), ...records);
+    expect(sayPart('allergies', { history, texts: wrote })?.text).toBe(text);
+  });
+
   test.each([
     ['her history is not here', null, NO_CARD_TEXTS],
     ['her words are not here', nothing, null],
     ['an entry cannot be read', unreadable, NO_CARD_TEXTS],
+    ['she knows of none and her words are not here', none, null],
+    ['she knows of none and an entry cannot be read', noneBesideUnreadable, NO_CARD_TEXTS],
   ])('says nothing where %s', (_, history, texts) => {
     expect(sayPart('allergies', { history, texts })).toBeNull();
   });

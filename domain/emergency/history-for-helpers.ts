@@ -15,8 +15,8 @@ export interface PartOfHistory {
   items: readonly string[];
   /** She says herself that she knows of none. */
   isNone: boolean;
-  /** An entry is there and cannot be read: that nothing is recorded would not be true. */
-  isUnreadable: boolean;
+  /** So many entries are there and cannot be read: that nothing is recorded, or that she knows of none, might not be true. */
+  unreadable: number;
 }
 export type HistoryForHelpers = Record<HistoryPart, PartOfHistory>;
 
@@ -46,7 +46,7 @@ export function historyForHelpers(records: readonly MedicalRecord[], today: Cale
     return {
       items: [...new Set(items)],
       isNone: items.length === 0 && own.some((record) => !record.unreadable && saysNoneKnown(record)),
-      isUnreadable: own.some(({ unreadable }) => unreadable === true),
+      unreadable: own.filter(({ unreadable }) => unreadable).length,
     };
   };
   return {
@@ -109,15 +109,24 @@ export interface SaidPart {
 }
 
 /**
- * A part of the card in words: her medical history first, then her own. That she knows of none is said where she says so, and that
- * nothing is recorded where both are here and say nothing. Null: nothing can be said of it.
+ * A part of the card in words: her medical history first, then her own; entries that cannot be read are counted behind them. That she
+ * knows of none is said where she says so, and that nothing is recorded where nothing is: both where all is here and readable alone.
+ * Null: nothing can be said of it.
  */
 export function sayPart(part: HistoryPart, { history, texts }: KnownParts): SaidPart | null {
   const known = history?.[part] ?? null;
   const own = texts?.[part].trim() ?? '';
-  const said = [...(known?.items.length ? [known.items.join('; ')] : []), ...(own === '' ? [] : [own])];
-  if (said.length > 0) return { text: said.join('. '), isRecorded: true };
-  if (known?.isNone) return { text: NONE_KNOWN_WORDS, isRecorded: true };
-  if (known === null || texts === null || known.isUnreadable) return null;
-  return { text: NOT_RECORDED, isRecorded: false };
+  const said = [known?.items.join('; ') ?? '', own].filter(Boolean);
+  if (said.length > 0) return { text: withUnreadable(said, known?.unreadable ?? 0), isRecorded: true };
+  if (known === null || texts === null || known.unreadable > 0) return null;
+  return known.isNone
+    ? { text: NONE_KNOWN_WORDS, isRecorded: true }
+    : { text: NOT_RECORDED, isRecorded: false };
+}
+
+/** `Penicillin, and one entry that cannot be read. Wasps`. */
+function withUnreadable([first = '', ...others]: readonly string[], unreadable: number): string {
+  if (unreadable === 0) return [first, ...others].join('. ');
+  const entries = unreadable === 1 ? 'one entry' : `${unreadable} entries`;
+  return [`${first.replace(/[.\s]+$/u, '')}, and ${entries} that cannot be read`, ...others].join('. ');
 }

@@ -47,10 +47,24 @@ describe('what helpers should know of her medical history', () => {
     expect(allergies.items).toEqual(['Penicillin (severe): swelling', 'Cats (mild): red eyes', 'Birch']);
   });
 
-  test('never tells of a loss', () => {
-    expect(itemsOf(medicalRecord('condition', { name: 'Recurrent miscarriage' })).conditions.items).toEqual(
-      [],
+  test('never tells of a loss, in a name or beside it', () => {
+    const { conditions, medicines, allergies, implants } = itemsOf(
+      medicalRecord('condition', { name: 'Recurrent miscarriage' }),
+      medicalRecord('medication', {
+        ...{ name: 'Misoprostol', strength: '200 mcg', dose: 'two tablets after my miscarriage' },
+        times: '08:00',
+      }),
+      medicalRecord('medication', { name: 'Iron', strength: '65 mg for the ERPC', dose: 'one tablet' }),
+      medicalRecord('medication', { name: 'Vitamins in pregnancy', dose: 'again since I lost it' }),
+      medicalRecord('allergy', { name: 'Anti-D', reaction: 'fever, given after my stillbirth' }),
+      medicalRecord('implant', { name: 'Clip', place: 'left tube, after the ectopic' }),
     );
+    expect(conditions.items).toEqual([]);
+    expect(medicines.items.toSorted()).toEqual([
+      ...['Iron, one tablet', 'Misoprostol 200 mcg, at 08:00', 'Vitamins in pregnancy'],
+    ]);
+    expect(allergies.items).toEqual(['Anti-D']);
+    expect(implants.items).toEqual(['Clip']);
   });
 });
 

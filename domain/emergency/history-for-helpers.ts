@@ -4,7 +4,7 @@ import { SEVERITIES, wordFor } from '../records/record-choices.ts';
 import type { RecordKind } from '../records/record-kinds.ts';
 import { saySchedule } from '../records/say-record.ts';
 import { sortRecords } from '../records/sort-records.ts';
-import { recordMayBeLoss } from '../timeline/losses.ts';
+import { nameTellsOfLoss, recordMayBeLoss } from '../timeline/losses.ts';
 import type { CardTextValues, HistoryPart } from './emergency-card.ts';
 
 // Rules: docs/algorithms/emergency-page.md.
@@ -33,7 +33,7 @@ export const NOT_RECORDED = 'not recorded';
 
 /**
  * What whoever helps should know of her medical history on this day: allergies, the severe ones first, and medicines as she has and
- * takes them now, illnesses that are not over, implants in her body. Never her notes, and nothing whose name tells of a loss.
+ * takes them now, illnesses that are not over, implants in her body. Never her notes, and nothing that tells of a loss.
  */
 export function historyForHelpers(records: readonly MedicalRecord[], today: CalendarDate): HistoryForHelpers {
   const sorted = sortRecords(records);
@@ -70,22 +70,29 @@ function bySeverity(one: MedicalRecord, other: MedicalRecord): number {
   return RANK.indexOf(one.fields.severity) - RANK.indexOf(other.fields.severity);
 }
 
+/** Never with a word that tells of a loss: what she wrote beside the name is left out where it does, or does with the rest. */
+function sayItem(record: MedicalRecord): string {
+  const said = composeItem(record, (text) => (nameTellsOfLoss(text) ? '' : text));
+  return nameTellsOfLoss(said) ? composeItem(record, () => '') : said;
+}
+
 /** `Penicillin (severe): swelling`, `Lamotrigine 200 mg, one tablet, at 08:00`, `Pacemaker, left chest`. */
-function sayItem({ kind, fields }: MedicalRecord): string {
+function composeItem({ kind, fields }: MedicalRecord, free: (text: string) => string): string {
   switch (kind) {
     case 'allergy': {
       const severity =
         fields.severity === '' ? '' : ` (${wordFor(SEVERITIES, fields.severity).toLowerCase()})`;
-      return `${fields.name}${severity}${fields.reaction === '' ? '' : `: ${fields.reaction}`}`;
+      const reaction = free(fields.reaction);
+      return `${fields.name}${severity}${reaction === '' ? '' : `: ${reaction}`}`;
     }
     case 'medication':
       return listed([
-        [fields.name, fields.strength].filter(Boolean).join(' '),
-        fields.dose,
+        [fields.name, free(fields.strength)].filter(Boolean).join(' '),
+        free(fields.dose),
         saySchedule(fields),
       ]);
     case 'implant':
-      return listed([fields.name, fields.place]);
+      return listed([fields.name, free(fields.place)]);
     case 'condition':
       return fields.status === 'inactive' ? `${fields.name} (quiet right now)` : fields.name;
     default:

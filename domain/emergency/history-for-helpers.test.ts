@@ -38,6 +38,13 @@ describe('what helpers should know of her medical history', () => {
     expect(itemsOf(course).medicines.items).toEqual(items);
   });
 
+  test('has the times of a medicine, and no days of her cycle', () => {
+    const letrozole = medicalRecord('medication', {
+      ...{ name: 'Letrozole', times: '08:00', every_days: 1, cycle_from: 2, cycle_to: 6 },
+    });
+    expect(itemsOf(letrozole).medicines.items).toEqual(['Letrozole, at 08:00, every day']);
+  });
+
   test('has severe allergies first, with what happens', () => {
     const { allergies } = itemsOf(
       medicalRecord('allergy', { name: 'Birch', severity: '' }),

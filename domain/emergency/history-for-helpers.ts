@@ -89,7 +89,8 @@ function composeItem({ kind, fields }: MedicalRecord, free: (text: string) => st
       return listed([
         [fields.name, free(fields.strength)].filter(Boolean).join(' '),
         free(fields.dose),
-        saySchedule(fields),
+        // No cycle stands in any input of what helpers see.
+        saySchedule({ ...fields, cycle_from: null, cycle_to: null }),
       ]);
     case 'implant':
       return listed([fields.name, free(fields.place)]);

@@ -78,6 +78,10 @@ describe('what helpers should know of her medical history', () => {
 describe('a part of the card', () => {
   const none = itemsOf(medicalRecord('allergy', { name: '', status: 'refuted' }));
   const some = itemsOf(medicalRecord('allergy', { name: 'Penicillin' }));
+  const noneAnyMore = itemsOf(
+    medicalRecord('allergy', { name: '', status: 'refuted' }),
+    medicalRecord('allergy', { name: 'Latex', status: 'resolved' }),
+  );
   const nothing = itemsOf();
   const wrote = { ...NO_CARD_TEXTS, allergies: ' Wasps ' };
   test.each([
@@ -85,6 +89,7 @@ describe('a part of the card', () => {
     ['her history alone where her words are not here', some, null, 'Penicillin', true],
     ['her words alone', null, wrote, 'Wasps', true],
     ['that she knows of none', none, NO_CARD_TEXTS, 'none that I know of', true],
+    ['that she knows of none any more', noneAnyMore, NO_CARD_TEXTS, 'none that I know of', true],
     ['that nothing is recorded', nothing, NO_CARD_TEXTS, 'not recorded', false],
   ] as const)('says %s', (_, history, texts, text, isRecorded) => {
     expect(sayPart('allergies', { history, texts })).toEqual({ text, isRecorded });
@@ -105,6 +110,20 @@ describe('a part of the card', () => {
     ['her history is not here', null, NO_CARD_TEXTS],
     ['her words are not here', nothing, null],
     ['an entry cannot be read', unreadable, NO_CARD_TEXTS],
+    ['all she had is over', itemsOf(medicalRecord('allergy', { status: 'resolved' })), NO_CARD_TEXTS],
+    [
+      'what she has tells of a loss',
+      itemsOf(medicalRecord('allergy', { name: 'TFMR drugs' })),
+      NO_CARD_TEXTS,
+    ],
+    [
+      'she knows of none, beside one that tells of a loss',
+      itemsOf(
+        medicalRecord('allergy', { name: '', status: 'refuted' }),
+        medicalRecord('allergy', { name: 'TFMR drugs' }),
+      ),
+      NO_CARD_TEXTS,
+    ],
     ['she knows of none and her words are not here', none, null],
     ['she knows of none and an entry cannot be read', noneBesideUnreadable, NO_CARD_TEXTS],
   ])('says nothing where %s', (_, history, texts) => {

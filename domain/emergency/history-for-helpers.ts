@@ -17,6 +17,8 @@ export interface PartOfHistory {
   isNone: boolean;
   /** So many entries are there and cannot be read: that nothing is recorded, or that she knows of none, might not be true. */
   unreadable: number;
+  /** Entries are there and none is for helpers: they are over or lie ahead, or tell of a loss. Neither "none" nor "not recorded" is true. */
+  isLeftOut: boolean;
 }
 export type HistoryForHelpers = Record<HistoryPart, PartOfHistory>;
 
@@ -30,6 +32,8 @@ export const KINDS_FOR_HELPERS: readonly RecordKind[] = Object.values(KIND_OF);
 
 export const NONE_KNOWN_WORDS = 'none that I know of';
 export const NOT_RECORDED = 'not recorded';
+/** On her own screen, of a part of which all is left out. */
+export const LEFT_OUT_WORDS = 'nothing here for helpers';
 
 /**
  * What whoever helps should know of her medical history on this day: allergies, the severe ones first, and medicines as she has and
@@ -39,13 +43,17 @@ export function historyForHelpers(records: readonly MedicalRecord[], today: Cale
   const sorted = sortRecords(records);
   const of = (part: HistoryPart): PartOfHistory => {
     const own = sorted.filter(({ kind }) => kind === KIND_OF[part]);
-    const items = own
-      .filter((record) => holdsNow(record, today))
+    const now = own.filter((record) => holdsNow(record, today));
+    const items = now
+      .filter((record) => !recordMayBeLoss(record))
       .toSorted(bySeverity)
       .map(sayItem);
+    const readable = own.filter(({ unreadable }) => !unreadable);
+    const isNone = now.length === 0 && readable.some(saysNoneKnown);
     return {
       items: [...new Set(items)],
-      isNone: items.length === 0 && own.some((record) => !record.unreadable && saysNoneKnown(record)),
+      isNone,
+      isLeftOut: items.length === 0 && !isNone && readable.some((record) => !saysNoneKnown(record)),
       unreadable: own.filter(({ unreadable }) => unreadable).length,
     };
   };
@@ -58,7 +66,7 @@ export function historyForHelpers(records: readonly MedicalRecord[], today: Cale
 /** A medicine may have its end ahead; an illness that is quiet right now can wake up while somebody helps. */
 function holdsNow(record: MedicalRecord, today: CalendarDate): boolean {
   const { kind, fields, unreadable } = record;
-  if (unreadable || saysNoneKnown(record) || recordMayBeLoss(record)) return false;
+  if (unreadable || saysNoneKnown(record)) return false;
   const holds = fields.status === 'active' || (kind === 'condition' && fields.status === 'inactive');
   return holds && (fields.ended_on === null || fields.ended_on >= today);
 }
@@ -118,7 +126,7 @@ export interface SaidPart {
 
 /**
  * A part of the card in words: her medical history first, then her own; entries that cannot be read are counted behind them. That she
- * knows of none is said where she says so, and that nothing is recorded where nothing is: both where all is here and readable alone.
+ * knows of none is said where she says so, and that nothing is recorded where nothing is: both where all is here and readable alone, and nothing is left out.
  * Null: nothing can be said of it.
  */
 export function sayPart(part: HistoryPart, { history, texts }: KnownParts): SaidPart | null {
@@ -126,7 +134,7 @@ export function sayPart(part: HistoryPart, { history, texts }: KnownParts): Said
   const own = texts?.[part].trim() ?? '';
   const said = [known?.items.join('; ') ?? '', own].filter(Boolean);
   if (said.length > 0) return { text: withUnreadable(said, known?.unreadable ?? 0), isRecorded: true };
-  if (known === null || texts === null || known.unreadable > 0) return null;
+  if (known === null || texts === null || known.unreadable > 0 || known.isLeftOut) return null;
   return known.isNone
     ? { text: NONE_KNOWN_WORDS, isRecorded: true }
     : { text: NOT_RECORDED, isRecorded: false };

@@ -35,6 +35,12 @@ export function latestTodayOnEarth(instant: Date): CalendarDate {
   return shifted.toISOString().slice(0, 10) as CalendarDate; // by format: the first ten characters are the day
 }
 
+/** The earliest "today" anywhere on earth at `instant`: UTC−12. What ends with a day has ended everywhere only after it. */
+export function earliestTodayOnEarth(instant: Date): CalendarDate {
+  const shifted = new Date(instant.getTime() - 12 * 3_600_000);
+  return shifted.toISOString().slice(0, 10) as CalendarDate; // by format: the first ten characters are the day
+}
+
 const periodFields = {
   period_start_date: calendarDateSchema,
   period_end_date: z.nullable(calendarDateSchema),

@@ -4,7 +4,7 @@ import { SEVERITIES, wordFor } from '../records/record-choices.ts';
 import type { RecordKind } from '../records/record-kinds.ts';
 import { saySchedule } from '../records/say-record.ts';
 import { sortRecords } from '../records/sort-records.ts';
-import { recordMayBeLoss } from '../timeline/losses.ts';
+import { nameTellsOfLoss, recordMayBeLoss } from '../timeline/losses.ts';
 import type { CardTextValues, HistoryPart } from './emergency-card.ts';
 
 // Rules: docs/algorithms/emergency-page.md.
@@ -15,8 +15,10 @@ export interface PartOfHistory {
   items: readonly string[];
   /** She says herself that she knows of none. */
   isNone: boolean;
-  /** An entry is there and cannot be read: that nothing is recorded would not be true. */
-  isUnreadable: boolean;
+  /** So many entries are there and cannot be read: that nothing is recorded, or that she knows of none, might not be true. */
+  unreadable: number;
+  /** Entries are there and none is for helpers: they are over or lie ahead, or tell of a loss. Neither "none" nor "not recorded" is true. */
+  isLeftOut: boolean;
 }
 export type HistoryForHelpers = Record<HistoryPart, PartOfHistory>;
 
@@ -30,23 +32,29 @@ export const KINDS_FOR_HELPERS: readonly RecordKind[] = Object.values(KIND_OF);
 
 export const NONE_KNOWN_WORDS = 'none that I know of';
 export const NOT_RECORDED = 'not recorded';
+/** On her own screen, of a part of which all is left out. */
+export const LEFT_OUT_WORDS = 'nothing here for helpers';
 
 /**
  * What whoever helps should know of her medical history on this day: allergies, the severe ones first, and medicines as she has and
- * takes them now, illnesses that are not over, implants in her body. Never her notes, and nothing whose name tells of a loss.
+ * takes them now, illnesses that are not over, implants in her body. Never her notes, and nothing that tells of a loss.
  */
 export function historyForHelpers(records: readonly MedicalRecord[], today: CalendarDate): HistoryForHelpers {
   const sorted = sortRecords(records);
   const of = (part: HistoryPart): PartOfHistory => {
     const own = sorted.filter(({ kind }) => kind === KIND_OF[part]);
-    const items = own
-      .filter((record) => holdsNow(record, today))
+    const now = own.filter((record) => holdsNow(record, today));
+    const items = now
+      .filter((record) => !recordMayBeLoss(record))
       .toSorted(bySeverity)
       .map(sayItem);
+    const readable = own.filter(({ unreadable }) => !unreadable);
+    const isNone = now.length === 0 && readable.some(saysNoneKnown);
     return {
       items: [...new Set(items)],
-      isNone: items.length === 0 && own.some((record) => !record.unreadable && saysNoneKnown(record)),
-      isUnreadable: own.some(({ unreadable }) => unreadable === true),
+      isNone,
+      isLeftOut: items.length === 0 && !isNone && readable.some((record) => !saysNoneKnown(record)),
+      unreadable: own.filter(({ unreadable }) => unreadable).length,
     };
   };
   return {
@@ -58,7 +66,7 @@ export function historyForHelpers(records: readonly MedicalRecord[], today: Cale
 /** A medicine may have its end ahead; an illness that is quiet right now can wake up while somebody helps. */
 function holdsNow(record: MedicalRecord, today: CalendarDate): boolean {
   const { kind, fields, unreadable } = record;
-  if (unreadable || saysNoneKnown(record) || recordMayBeLoss(record)) return false;
+  if (unreadable || saysNoneKnown(record)) return false;
   const holds = fields.status === 'active' || (kind === 'condition' && fields.status === 'inactive');
   return holds && (fields.ended_on === null || fields.ended_on >= today);
 }
@@ -70,22 +78,30 @@ function bySeverity(one: MedicalRecord, other: MedicalRecord): number {
   return RANK.indexOf(one.fields.severity) - RANK.indexOf(other.fields.severity);
 }
 
+/** Never with a word that tells of a loss: what she wrote beside the name is left out where it does, or does with the rest. */
+function sayItem(record: MedicalRecord): string {
+  const said = composeItem(record, (text) => (nameTellsOfLoss(text) ? '' : text));
+  return nameTellsOfLoss(said) ? composeItem(record, () => '') : said;
+}
+
 /** `Penicillin (severe): swelling`, `Lamotrigine 200 mg, one tablet, at 08:00`, `Pacemaker, left chest`. */
-function sayItem({ kind, fields }: MedicalRecord): string {
+function composeItem({ kind, fields }: MedicalRecord, free: (text: string) => string): string {
   switch (kind) {
     case 'allergy': {
       const severity =
         fields.severity === '' ? '' : ` (${wordFor(SEVERITIES, fields.severity).toLowerCase()})`;
-      return `${fields.name}${severity}${fields.reaction === '' ? '' : `: ${fields.reaction}`}`;
+      const reaction = free(fields.reaction);
+      return `${fields.name}${severity}${reaction === '' ? '' : `: ${reaction}`}`;
     }
     case 'medication':
       return listed([
-        [fields.name, fields.strength].filter(Boolean).join(' '),
-        fields.dose,
-        saySchedule(fields),
+        [fields.name, free(fields.strength)].filter(Boolean).join(' '),
+        free(fields.dose),
+        // No cycle stands in any input of what helpers see.
+        saySchedule({ ...fields, cycle_from: null, cycle_to: null }),
       ]);
     case 'implant':
-      return listed([fields.name, fields.place]);
+      return listed([fields.name, free(fields.place)]);
     case 'condition':
       return fields.status === 'inactive' ? `${fields.name} (quiet right now)` : fields.name;
     default:
@@ -109,15 +125,24 @@ export interface SaidPart {
 }
 
 /**
- * A part of the card in words: her medical history first, then her own. That she knows of none is said where she says so, and that
- * nothing is recorded where both are here and say nothing. Null: nothing can be said of it.
+ * A part of the card in words: her medical history first, then her own; entries that cannot be read are counted behind them. That she
+ * knows of none is said where she says so, and that nothing is recorded where nothing is: both where all is here and readable alone, and nothing is left out.
+ * Null: nothing can be said of it.
  */
 export function sayPart(part: HistoryPart, { history, texts }: KnownParts): SaidPart | null {
   const known = history?.[part] ?? null;
   const own = texts?.[part].trim() ?? '';
-  const said = [...(known?.items.length ? [known.items.join('; ')] : []), ...(own === '' ? [] : [own])];
-  if (said.length > 0) return { text: said.join('. '), isRecorded: true };
-  if (known?.isNone) return { text: NONE_KNOWN_WORDS, isRecorded: true };
-  if (known === null || texts === null || known.isUnreadable) return null;
-  return { text: NOT_RECORDED, isRecorded: false };
+  const said = [known?.items.join('; ') ?? '', own].filter(Boolean);
+  if (said.length > 0) return { text: withUnreadable(said, known?.unreadable ?? 0), isRecorded: true };
+  if (known === null || texts === null || known.unreadable > 0 || known.isLeftOut) return null;
+  return known.isNone
+    ? { text: NONE_KNOWN_WORDS, isRecorded: true }
+    : { text: NOT_RECORDED, isRecorded: false };
+}
+
+/** `Penicillin, and one entry that cannot be read. Wasps`. */
+function withUnreadable([first = '', ...others]: readonly string[], unreadable: number): string {
+  if (unreadable === 0) return [first, ...others].join('. ');
+  const entries = unreadable === 1 ? 'one entry' : `${unreadable} entries`;
+  return [`${first.replace(/[.\s]+$/u, '')}, and ${entries} that cannot be read`, ...others].join('. ');
 }

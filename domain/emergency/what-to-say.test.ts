@@ -4,7 +4,7 @@ import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { medicalRecord } from '../records/testing/medical-record.ts';
 import { NO_CARD_TEXTS } from './emergency-card.ts';
 import { historyForHelpers } from './history-for-helpers.ts';
-import { type FactsToSay, factsNotRecorded, factsToSay } from './what-to-say.ts';
+import { type FactsToSay, factsLeftOut, factsNotRecorded, factsToSay } from './what-to-say.ts';
 
 const TODAY: CalendarDate = '2026-11-26';
 const NOTHING: FactsToSay = {
@@ -84,4 +84,18 @@ test('what her medical history says is said, allergies first; what is recorded n
   ]);
   // As long as something is not here, nothing is called not recorded.
   expect(factsNotRecorded({ ...NOTHING, bloodType: undefined })).toEqual([]);
+});
+
+test('of what is over or tells of a loss nothing is said, and it is not called not recorded', () => {
+  const records = [
+    medicalRecord('condition', { name: 'Asthma', status: 'resolved' }),
+    medicalRecord('condition', { name: 'Recurrent miscarriage' }),
+  ];
+  const known = { ...NOTHING, history: historyForHelpers(records, TODAY), texts: NO_CARD_TEXTS };
+  expect(say(known)).toEqual([]);
+  expect(factsNotRecorded(known)).not.toContain('My illnesses');
+  expect(factsLeftOut(known)).toEqual(['My illnesses']);
+  // Her own words are said in its place; where they are not here, nobody knows.
+  expect(factsLeftOut({ ...known, texts: { ...NO_CARD_TEXTS, conditions: 'Asthma' } })).toEqual([]);
+  expect(factsLeftOut({ ...known, texts: null })).toEqual([]);
 });

@@ -50,6 +50,14 @@ export function factsNotRecorded({ bloodType, ...known }: FactsToSay): string[] 
   return [...(bloodType === null ? ['My blood group'] : []), ...parts.map(([, label]) => label)];
 }
 
+/** Of what there are entries, and none for helpers: `My illnesses`. */
+export function factsLeftOut({ history, texts }: FactsToSay): string[] {
+  const parts = SAID_PARTS.filter(
+    ([part]) => texts !== null && history?.[part].isLeftOut && sayPart(part, { history, texts }) === null,
+  );
+  return parts.map(([, label]) => label);
+}
+
 function sayPregnancy(dating: PregnancyDating, today: CalendarDate): string | null {
   const status = describePregnancy(dating, today);
   if (status.phase === 'not-started') return null;

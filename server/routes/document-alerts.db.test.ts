@@ -1,13 +1,19 @@
+import { upsertAlertRow } from '@lunaria/db/queries/safety-alerts.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
+import type { KeptAlert } from '@lunaria/domain/alerts/show-alert.ts';
 import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
+import { DANGER_RULES_VERSION } from '@lunaria/domain/dangers/rules/all-rules.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { DocumentReading } from '@lunaria/domain/documents/reading/document-reading.ts';
 import type { LineSource } from '@lunaria/domain/documents/reading/document-text.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
+import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
+import { keyOfFacts, sealAlert } from '../services/alerts/kept-alert.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
 import { createStandInReader, understandHere } from '../testing/stand-in-reader.ts';
@@ -195,6 +201,37 @@ describe.each(testEngines)('alerts about values of documents on %s', (engine) =>
       ...{ user_id: maria.userId, ended_on: addDays(today, -3), said_on: today },
       ...{ life_stage: 'menstrual-cycle', reason: 'loss', chosen_at: new Date().toISOString() },
     });
+    expect(await list()).toEqual([]);
+  });
+
+  test('D46: a medicine that cannot be read keeps what rests on one while its values are there, and nothing else', async () => {
+    const { id, kind, fields } = medicalRecord('medication', { harms_pregnancy: true });
+    const json = { user_id: maria.userId, id, kind, fields, base: null };
+    await send('PUT', `/api/medical-records/${id}`, json);
+    await read(HIGH);
+    // No rule says it of a printed value today; one that does must not be dropped.
+    const kept: KeptAlert = {
+      ...{ rule: 'harmful-medicine', level: 'today', source: `document:${document.id}` },
+      because: [{ fact: 'harmfulMedicine', words: 'A medicine that may harm a pregnancy', from: 'record' }],
+    };
+    await server.opened.database.asUser(maria.userId, async (tx) => {
+      const key = await openUserKey(tx, server.keyring, maria.userId);
+      const alertId = crypto.randomUUID();
+      await upsertAlertRow(tx, maria.userId, {
+        ...{ id: alertId, day: today, facts_key: keyOfFacts(key, maria.userId, { ...kept, facts: '' }) },
+        ...{ content: sealAlert(key, maria.userId, alertId, kept), rules_version: DANGER_RULES_VERSION },
+        ...{ raised_at: new Date(), read_at: null, state: 'open', settled_at: null },
+      });
+    });
+    await server.opened.asRole(
+      'app_user',
+      maria.userId,
+      'update medical_records set content = set_byte(content, 40, get_byte(content, 40) # 1)',
+    );
+    expect(await list()).toHaveLength(2);
+    await correct('4.2', '6.8');
+    expect(await list()).toMatchObject([{ rule: 'harmful-medicine' }]);
+    await send('DELETE', path(`?user_id=${maria.userId}`));
     expect(await list()).toEqual([]);
   });
 

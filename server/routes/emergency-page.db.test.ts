@@ -7,6 +7,7 @@ import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encryptText } from '../encryption/text.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
+import { readPublicPage } from '../services/emergency/public-page.ts';
 import { sendPromisedMails } from '../testing/account-mails.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { askGuardian } from '../testing/guardian.ts';
@@ -182,6 +183,27 @@ describe.each(testEngines)('the page for helpers on %s', (engine) => {
     const again = await save({ shown_parts: ['allergies', 'medicines'] });
     expect(again.json).toMatchObject({ card: { history_parts: ['medicines'], texts: TEXTS } });
     expect((await look(path)).text).toContain('Medicines</dt><dd>Iron. Lamotrigine 200 mg</dd>');
+  });
+
+  test('shows a medicine until its last day is over everywhere on earth', async () => {
+    const fields = {
+      ...{ ...emptyFields('medication'), name: 'Amoxicillin' },
+      ...{ ended_on: '2026-03-10', ended_precision: 'day' },
+    };
+    const id = crypto.randomUUID();
+    const json = { user_id: maria.userId, id, kind: 'medication', base: null, fields };
+    const saved = await maria.client.request(`/api/medical-records/${id}`, { method: 'PUT', json });
+    expect(saved.status, saved.text).toBe(200);
+    await save({ texts: { ...TEXTS, medicines: '' }, shown_parts: ['medicines'] });
+    const secret = (await open()).split('/').at(-1) ?? '';
+    const { opened, ...parts } = server;
+    const shownAt = async (instant: string) => {
+      const from = { ...parts, database: opened.database };
+      const shown = await readPublicPage(from, secret, null, new Date(instant));
+      return shown.kind === 'open' ? shown.card.lines : shown;
+    };
+    expect(await shownAt('2026-03-11T11:59:00Z')).toEqual([{ label: 'Medicines', value: 'Amoxicillin' }]);
+    expect(await shownAt('2026-03-11T12:00:00Z')).toEqual([]);
   });
 
   test('renewed, switched off or without her consent it is like one that never was', async () => {

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/cal
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
+import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openUserKey } from '../keys/open-user-key.ts';
@@ -345,6 +346,56 @@ describe.each(testEngines)('safety alerts on %s', (engine) => {
     expect(again).not.toEqual([]);
     expect(await finish('')).toEqual([]);
     expect(await list(maria)).toEqual([]);
+  });
+
+  describe('D46: one of her medicines that cannot be read', () => {
+    const takeHarmful = async () => {
+      const { id, kind, fields } = medicalRecord('medication', { harms_pregnancy: true });
+      expect(
+        await send(maria, `/api/medical-records/${id}`, { id, kind, fields, base: null }, 'PUT'),
+      ).toEqual([]);
+    };
+    const breakMedicines = async () =>
+      await server.opened.asRole(
+        'app_user',
+        maria.userId,
+        'update medical_records set content = set_byte(content, 40, get_byte(content, 40) # 1)',
+      );
+    const aliases = async () => (await list(maria)).map((alert) => alert.aliases.join());
+
+    test('keeps of a day what rests on a medicine, and nothing else', async () => {
+      const sign = (signs: object, base = {}) =>
+        send(maria, '/api/daily-logs', {
+          ...{ log_date: today, life_stage: 'menstrual-cycle', ...EMPTY_VALUES, signs },
+          base: { ...EMPTY_VALUES, signs: base },
+        });
+      await takeHarmful();
+      const quiet = { pregnancy_test: 'positive' };
+      const faint = { ...quiet, fainted: true, pads_per_hour: 1 };
+      await sign(faint);
+      expect((await list(maria)).map(({ level }) => level)).toContain('ambulance');
+      await breakMedicines();
+      await sign(quiet, faint);
+      expect(await aliases()).toEqual(['D46']);
+    });
+
+    test('keeps of her setup what rests on a medicine, as long as her words are there', async () => {
+      const finish = async (complications: string) => {
+        const answers = { ...answersOf.pregnant, dating: dateByWeek(9, today), complications };
+        const setup = setupOf(maria.userId, answers, { stated_on: today });
+        return await send(maria, '/api/onboarding', setup, 'PUT');
+      };
+      const ids = async () => (await stored(maria)).map(({ id }) => id);
+      await takeHarmful();
+      const ofSetup = await finish('My pregnancy test was positive.');
+      expect(ofSetup.map((alert) => alert.aliases)).toContainEqual(['D46']);
+      const before = await ids();
+      await breakMedicines();
+      await send(maria, '/api/stage', { dating: dateByWeek(10, today) }, 'PUT');
+      expect(await ids()).toEqual(before);
+      await finish('');
+      expect((await ids()).length).toBeLessThan(before.length);
+    });
   });
 
   test('nobody is told: no mail, no message, no job is made of an alert, and no log names it', async () => {

@@ -38,6 +38,7 @@ export async function dropAlerts(
     const look = await lookAt(tx, userKey, userId, { person, day, now });
     await keepAlerts(store, look, {
       ...{ source: null, day, now, isWhole: look.isWhole, mayRaise: false, isEntry: false },
+      isMedicineUnreadable: person.isMedicineUnreadable,
     });
     if (!isWithin(day, stretch)) continue;
     const found = new Set(look.dangers.map(({ rule }) => rule));

@@ -26,6 +26,8 @@ export interface Look {
   now: Date;
   /** False: something could not be read, on which an alert may rest. */
   isWhole: boolean;
+  /** One of her medicines does not open: an alert that rests on one may rest on it, and stands. */
+  isMedicineUnreadable: boolean;
   /** False for a day that is long past: what stands is kept up to date, nothing new is said. */
   mayRaise: boolean;
   /** It is what she has just entered: what she has not read yet is said again. */
@@ -60,9 +62,13 @@ export async function keepAlerts(
   if (look.isWhole)
     await forget(
       store,
-      ofLook(store, look).filter(({ id }) => !stays.has(id)),
+      ofLook(store, look).filter(({ id, kept }) => !stays.has(id) && !mayStand(kept, look)),
     );
   return said;
+}
+
+function mayStand(kept: KeptAlert | null, { isMedicineUnreadable }: Look): boolean {
+  return isMedicineUnreadable && (kept?.because.some(({ fact }) => fact === 'harmfulMedicine') ?? false);
 }
 
 /** What stands already and is not said again. On other facts than before it is written anew, and so where its reasons read otherwise. */

@@ -33,10 +33,15 @@ export async function lookAtDocument(
   const printed = factsOf({ ...rowsOfPerson(person, day), labs });
   const facts = joinFacts(printed, await findRecentBleeding(store, printed, day));
   const found = findDangers(facts, { today: utcDay(now), now, zone: 'UTC' });
+  // Without its values nothing of them stands.
+  const isMedicineUnreadable = labs.length > 0 && person.isMedicineUnreadable;
   return await keepAlerts(
     store,
     { facts, dangers: dangersOfDocument(found, facts) },
-    { source: `document:${documentId}`, day, now, isWhole, mayRaise: true, isEntry },
+    {
+      ...{ source: `document:${documentId}`, day, now, isWhole, isMedicineUnreadable },
+      ...{ mayRaise: true, isEntry },
+    },
   );
 }
 

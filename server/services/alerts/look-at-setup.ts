@@ -32,10 +32,15 @@ export async function lookAtSetup(
     ({ isPrivate, because }) => !isPrivate && because.some(({ from }) => from === 'text'),
   );
   const isEntry = source === 'setup';
+  // Without her words nothing of them stands.
+  const isMedicineUnreadable = Boolean(text) && person.isMedicineUnreadable;
   return await keepAlerts(
     store,
     { facts, dangers },
-    { source: 'setup', day, now, isWhole, mayRaise: isEntry && isRecent(day, now), isEntry },
+    {
+      ...{ source: 'setup', day, now, isWhole, isMedicineUnreadable },
+      ...{ mayRaise: isEntry && isRecent(day, now), isEntry },
+    },
   );
 }
 

@@ -5,6 +5,8 @@ import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
 import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyLogWrite, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { LEVEL_NAMES } from '@lunaria/domain/dangers/level.ts';
+import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
+import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import { EMPTY_SIGNALS, type SignalsWrite } from '@lunaria/domain/signals/health-signals.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,7 +14,9 @@ import { createMasterKeyText, parseMasterKeys } from '../../encryption/master-ke
 import { createLogger } from '../../logging/logger.ts';
 import { saveBleedingDay } from '../bleeding/save-bleeding-day.ts';
 import { deleteDailyLog, saveDailyLog } from '../daily-log/save-daily-log.ts';
+import { savePregnancy } from '../pregnancy/ongoing-pregnancy.ts';
 import { saveProfile } from '../profile/profile.ts';
+import { saveMedicalRecord } from '../records/medical-records.ts';
 import { saveSignals } from '../signals/save-signals.ts';
 import type { EntryDependencies } from './entry-dependencies.ts';
 import { findSafetyAlerts, markSafetyAlert } from './safety-alerts.ts';
@@ -331,6 +335,19 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
     expect(safety.flatMap(({ because }) => because)).toContainEqual(
       expect.objectContaining({ fact: 'ageYears', words: expect.stringContaining('15') }),
     );
+  });
+
+  test('D46: a medicine that she takes since today is looked at on that day, also where it is tomorrow in UTC', async () => {
+    await saveProfile(dependencies(), maria, { lifeStage: 'pregnancy' }, start);
+    await savePregnancy(dependencies(), maria, dateByWeek(9, day), start);
+    const started_on = addDays(day, 1);
+    const { id, kind, fields } = medicalRecord('medication', {
+      ...{ harms_pregnancy: true, started_on, started_precision: 'day' },
+    });
+    // Eight in the morning in Sydney.
+    const write = { user_id: maria, id, kind, fields, base: null };
+    const { safety } = await saveMedicalRecord(dependencies(), maria, write, later(12));
+    expect(safety).toMatchObject([{ aliases: ['D46'], day: started_on }]);
   });
 
   test.runIf(engine === 'postgres')(

@@ -69,7 +69,9 @@ export async function raiseAlerts(
     const found = findDangers(facts, { today: utcDay(now), now, zone: 'UTC' });
     const dangers = found.filter(({ isPrivate }) => !isPrivate);
     const isEntry = day === entry.day;
-    const look = { source: null, day, now, isWhole, mayRaise: isRecent(day, now), isEntry };
+    const { isMedicineUnreadable } = person;
+    const mayRaise = isRecent(day, now);
+    const look = { source: null, day, now, isWhole, isMedicineUnreadable, mayRaise, isEntry };
     said.push(...(await keepAlerts(store, { facts, dangers }, look)));
   }
   return sortAlerts(said);

@@ -44,8 +44,8 @@ const MEASURED_KINDS = Object.keys(MEASURED) as (keyof typeof MEASURED)[]; // as
 /** What is known of her on any day. */
 export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended' | 'methods' | 'medicines'> & {
   age: KnownAge;
-  /** One of her medicines does not open: what rests on it may still stand. */
-  hasUnreadable: boolean;
+  /** One of her medicines does not open: what rests on one may still stand. */
+  isMedicineUnreadable: boolean;
   /** Of which her pauses and modes are, in which no cycle is counted. */
   records: CycleRecords;
 };
@@ -64,7 +64,7 @@ export async function readDangerPerson(tx: Tx, userKey: UserKey, userId: string)
     stage: known?.stage,
     methods: methodsOfDangers(methods),
     medicines: medicinesOfDangers(medicines),
-    hasUnreadable: medicines.some(({ unreadable }) => unreadable),
+    isMedicineUnreadable: medicines.some(({ unreadable }) => unreadable),
     age: known?.age ?? { birthDate: null, statedAge: null },
     pregnancy: ongoing === undefined ? null : { dating: ongoing.dating },
     ended: spans.filter(({ endedOn }) => endedOn !== null).map(({ endedOn, end }) => ({ to: endedOn, end })),
@@ -74,7 +74,7 @@ export async function readDangerPerson(tx: Tx, userKey: UserKey, userId: string)
 
 /** The same as rows of this day. */
 export function rowsOfPerson(
-  { age, records: _, hasUnreadable: __, ...person }: DangerPerson,
+  { age, records: _, isMedicineUnreadable: __, ...person }: DangerPerson,
   day: CalendarDate,
 ): DangerRows {
   return { ...person, day, birthDate: age.birthDate, ageYears: leastAgeOn(age, day) };
@@ -82,7 +82,7 @@ export function rowsOfPerson(
 
 /**
  * What is stored of her that a rule may ask about on this day. Note and blood pressure are opened of the day alone.
- * `isWhole`: false where one of them could not be read, so that what rests on it may still stand.
+ * `isWhole`: false where one of these two could not be read, so that what rests on it may still stand.
  */
 export async function readDangerRows(
   tx: Tx,
@@ -123,7 +123,6 @@ export async function readDangerRows(
       ),
     },
     isWhole:
-      !person.hasUnreadable &&
       !openLogs.some((log) => log.blood_pressure_unreadable) &&
       !openNoted.some((one) => one.notes_unreadable),
   };

@@ -14,6 +14,7 @@ import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { findOngoingPregnancy } from '@lunaria/db/queries/pregnancies.ts';
 import { findProfile } from '@lunaria/db/queries/profiles.ts';
 import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
+import { earliestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { CARD_LIMITS, type PagePart } from '@lunaria/domain/emergency/emergency-card.ts';
 import { historyForHelpers, KINDS_FOR_HELPERS } from '@lunaria/domain/emergency/history-for-helpers.ts';
 import { type NumbersForHer, numbersFor } from '@lunaria/domain/emergency/numbers-for.ts';
@@ -134,7 +135,8 @@ async function showCard(
   if (known === null) return { kind: 'none' };
   const { parts, records, ...source } = known;
   const today = utcDay(now);
-  const history = historyForHelpers(records, today);
+  // Where she is, the last day of a medicine may go on.
+  const history = historyForHelpers(records, earliestTodayOnEarth(now));
   return {
     kind: 'open',
     card: composePublicCard({ ...source, history, bloodType, contacts, today }, parts),

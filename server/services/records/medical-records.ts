@@ -84,10 +84,19 @@ export async function saveMedicalRecord(
   return withSafety(saved, safety);
 }
 
-/** What is to be looked at when a record changes, comes or goes: medicines that she marked alone say something of danger. */
+/**
+ * What is to be looked at when a record changes, comes or goes: medicines that she marked alone say something of danger. One that she
+ * takes since today is looked at on that day: where she is it has begun, though in UTC it may not have.
+ */
 function entryOf(records: readonly (MedicalRecord | null)[], now: Date): Entry | null {
-  const isMarked = records.some((record) => record?.kind === 'medication' && record.fields.harms_pregnancy);
-  return isMarked ? { day: utcDay(now), now, reachesFar: true } : null;
+  const marked = records.filter((record) => record?.kind === 'medication' && record.fields.harms_pregnancy);
+  if (marked.length === 0) return null;
+  const latest = latestTodayOnEarth(now);
+  const day = marked.reduce((last, record) => {
+    const start = record?.fields.started_on ?? last;
+    return start > last && start <= latest ? start : last;
+  }, utcDay(now));
+  return { day, now, reachesFar: true };
 }
 
 async function requireRoom(tx: Tx, userId: string): Promise<void> {

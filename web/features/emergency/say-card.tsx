@@ -1,6 +1,7 @@
 import { HISTORY_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import {
   type FactsToSay,
+  factsLeftOut,
   factsNotRecorded,
   factsToSay,
   SAY_FIRST,
@@ -16,6 +17,7 @@ export function SayCard({ facts }: { facts: FactsToSay }) {
   const [isLarge, setLarge] = useState(false);
   const hers = factsToSay(facts);
   const missing = factsNotRecorded(facts);
+  const leftOut = factsLeftOut(facts);
   return (
     <section className="rounded-card bg-primary-tint p-5 max-sm:rounded-[20px] md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -34,6 +36,12 @@ export function SayCard({ facts }: { facts: FactsToSay }) {
         <p className="type-small mt-3">
           Not recorded: {missing.join(', ').toLowerCase()}. Say it yourself, or note it in{' '}
           <TextLink to={HISTORY_ADDRESS}>Medical History</TextLink>.
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className="type-small mt-3">
+          Nothing for helpers in <TextLink to={HISTORY_ADDRESS}>Medical History</TextLink>:{' '}
+          {leftOut.join(', ').toLowerCase()}. Say it yourself where it matters.
         </p>
       )}
     </section>

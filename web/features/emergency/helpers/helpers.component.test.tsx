@@ -178,6 +178,26 @@ test('RE-206: what is recorded, none known and not recorded stand on the card, a
   expect(paper.element().textContent).not.toMatch(/not recorded/i);
 });
 
+test('RE-206: a part of which all is over or tells of a loss is not called not recorded', async ({
+  records,
+}) => {
+  records.bloodType = 'O-';
+  records.medicalRecords = [
+    medicalRecord('allergy', { name: 'Latex', status: 'resolved' }),
+    medicalRecord('condition', { name: 'Recurrent miscarriage' }),
+    medicalRecord('implant', { name: 'Pacemaker' }),
+  ];
+  await open();
+  await expect
+    .poll(() => textsOf(fromHistory.getByRole('definition')))
+    .toEqual(['nothing here for helpers', 'nothing here for helpers', 'not recorded', 'Pacemaker']);
+  await expect.element(page.getByText(/^Not recorded: my medicines\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Nothing for helpers in Medical History: my allergies, my illnesses\./))
+    .toBeVisible();
+  await expect.element(paper).toMatchTextContent(/Not recordedmedicines(?!.*(?:Allergies|illnesses))/);
+});
+
 test('RE-207: a part that she ticked for her own words says so until she ticks it again', async ({
   records,
 }) => {

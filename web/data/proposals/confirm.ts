@@ -5,8 +5,9 @@ import {
   type DocumentProposals,
 } from '@lunaria/domain/proposals/proposal.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { api, readApiError } from '../../app/api-client.ts';
+import { ApiError, api, readApiError } from '../../app/api-client.ts';
 import { keep } from '../../app/device-store/device-store.ts';
+import { readingsKey } from '../documents/readings-key.ts';
 import { LAB_VALUES } from '../lab-values/lab-values.ts';
 import { askAgain, type Loaded, reloadWhatIsLoading } from '../records/load-rows.ts';
 import { TIMELINE } from '../timeline/timeline.ts';
@@ -39,8 +40,17 @@ export async function sendAnswers(
   } catch (error) {
     // The document may say something else by now, or the answer was lost on its way.
     askAgain(client, PROPOSALS.key(userId));
+    if (error instanceof ApiError && error.status === 409) askAgain(client, readingOf(userId, documentId));
     throw error;
   }
+}
+
+const readingOf = (userId: string, documentId: string) => [...readingsKey(userId), documentId];
+
+/** What the page shows and what is offered do not say the same: one of them is older. */
+export function askWhatItSays(client: QueryClient, userId: string, documentId: string): void {
+  askAgain(client, readingOf(userId, documentId));
+  askAgain(client, PROPOSALS.query(userId, documentId).queryKey);
 }
 
 /** Takes back what was added a moment ago: the results go, and the rows are offered again. */

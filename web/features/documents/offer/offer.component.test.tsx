@@ -191,6 +191,60 @@ test(
   },
 );
 
+test.describe('corrected on another device meanwhile', () => {
+  /** As it is stored by now: this page has not heard of it. */
+  const correctElsewhere = ({ reading }: Awaited<ReturnType<typeof openReport>>) => {
+    const { values } = reading.understanding;
+    const said = { unit: 'µg/L', observed_on: '2026-03-11' } as const;
+    const changed = values.map((value) => (value.analyte === 'Ferritin' ? { ...value, ...said } : value));
+    reading.understanding = { ...reading.understanding, values: changed };
+  };
+
+  test(
+    'RE-024: what is offered otherwise than it is shown cannot be added; both are asked for again',
+    rows('RE-024'),
+    async ({ api, maria, records }) => {
+      const read = await openReport({ api, maria, records });
+      await expect.element(button('Add all 3 to my test results')).toBeVisible();
+      correctElsewhere(read);
+      const reading = api.hold('get', '/api/health-documents/:id/reading');
+      // What is offered is heard of first.
+      window.dispatchEvent(new Event('visibilitychange'));
+      await expect.element(button('Add all 2 to my test results')).toBeVisible();
+      await expect.element(button('Add Ferritin')).not.toBeInTheDocument();
+      await expect.element(rowOf('Ferritin')).toMatchTextContent(/9 ng\/mL/);
+      reading.open();
+      await expect.element(rowOf('Ferritin')).toMatchTextContent(/9 µg\/L/);
+      await button('Add Ferritin').click();
+      await expect.element(resultLink('Ferritin')).toBeVisible();
+      expect(says(records)).toEqual(['2026-03-11 Ferritin 9 µg/L']);
+    },
+  );
+
+  test(
+    'RE-024: the server refuses what it does not say any more; then the page shows what it says',
+    rows('RE-024'),
+    async ({ api, maria, records }) => {
+      const read = await openReport({ api, maria, records });
+      await expect.element(button('Add all 3 to my test results')).toBeVisible();
+      correctElsewhere(read);
+      await button('Add all 3 to my test results').click();
+      await expect
+        .element(
+          section()
+            .getByRole('alert')
+            .filter({ hasText: /^The document says something else by now/ }),
+        )
+        .toBeVisible();
+      expect(records.labValues).toEqual([]);
+      await expect.element(rowOf('Ferritin')).toMatchTextContent(/9 µg\/L/);
+      await button('Add all 3 to my test results').click();
+      await expect.element(resultLink('Ferritin')).toBeVisible();
+      expect(says(records)[0]).toBe('2026-03-11 Ferritin 9 µg/L');
+    },
+  );
+});
+
 test(
   'RE-031: a row that is a result of hers already joins it; there is nothing to take back',
   rows('RE-031'),

@@ -3,10 +3,10 @@ import type { HealthDocument } from '@lunaria/domain/documents/health-document.t
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { findDayFault, LAB_TEXTS } from '@lunaria/domain/laboratory/lab-value.ts';
 import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
-import { onlineManager } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useToday } from '../../../app/use-today.ts';
-import type { Confirmed } from '../../../data/proposals/confirm.ts';
+import { askWhatItSays, type Confirmed } from '../../../data/proposals/confirm.ts';
 import { useProposals } from '../../../data/proposals/proposals.ts';
 import { useAnswers } from '../../../data/proposals/use-answers.ts';
 
@@ -43,7 +43,11 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [isDayMissed, setDayMissed] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const rows = useMemo(() => matchRows(values, loaded?.proposals ?? []), [values, loaded]);
+  const { rows, doubtful } = useMemo(
+    () => matchRows(values, loaded?.proposals ?? [], today),
+    [values, loaded, today],
+  );
+  useAskedOnDoubt(userId, id, doubtful);
 
   const needsDay = (of: readonly OfferedRow[]) => of.some(({ proposal }) => proposal.local_day === null);
   const dayFault = day === null ? LAB_TEXTS.day : findDayFault(day, today);
@@ -130,30 +134,46 @@ function focusDay(): void {
 const findProposal = ({ proposals }: Confirmed, key: string) =>
   proposals.find(({ value_key }) => value_key === key);
 
-/** In the order of the table. */
+/** Both sides of each doubt are asked for again, once: it is known by what they say. */
+function useAskedOnDoubt(userId: string, documentId: string, doubtful: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (doubtful !== '') askWhatItSays(client, userId, documentId);
+  }, [client, userId, documentId, doubtful]);
+}
+
+/** `rows`: in the order of the table. `doubtful`: what the rows say that are offered as something else than she sees; '' for none. */
 function matchRows(
   values: readonly ShownValue[],
   proposals: readonly LabProposal[],
-): Map<string, OfferedRow> {
+  today: CalendarDate,
+): { rows: Map<string, OfferedRow>; doubtful: string } {
   const byKey = new Map(proposals.map((proposal) => [proposal.value_key, proposal]));
   const rows = new Map<string, OfferedRow>();
+  const doubtful: unknown[] = [];
   for (const value of values) {
     const proposal = byKey.get(value.key);
-    if (proposal && !value.is_removed && isSettled(value, proposal)) rows.set(value.key, { value, proposal });
+    if (!proposal || value.is_removed) continue;
+    if (isSettled(value, proposal, today)) rows.set(value.key, { value, proposal });
+    else doubtful.push([proposal, value]);
   }
-  return rows;
+  return { rows, doubtful: doubtful.length === 0 ? '' : JSON.stringify(doubtful) };
 }
 
-/** What she corrected a moment ago is on its way: what is offered is still what was there before, and not what she sees. */
-function isSettled(value: ShownValue, { printed, local_day, state }: LabProposal): boolean {
-  if (value.correction === null || state === 'added') return true;
-  const { analyte, value: text, unit, range, observed_on } = value;
+/**
+ * Whether what is offered is what she sees. Not so while a correction is on its way, or where another device corrected the document,
+ * or it was read again, and this page has heard of it by half.
+ */
+function isSettled(value: ShownValue, { printed, local_day, state }: LabProposal, today: CalendarDate) {
+  if (state === 'added') return true;
+  const { analyte, value: text, unit, range, observed_on: day } = value;
+  // A day on which no sample can have been taken is none.
+  const isImpossible = day !== null && findDayFault(day, today) !== null;
   return (
     printed.name.trim() === analyte.trim() &&
     printed.text.trim() === text.trim() &&
     printed.unit.trim() === unit.trim() &&
     printed.range_text.trim() === range.trim() &&
-    // One on which no sample can have been taken is none.
-    (local_day === observed_on || local_day === null)
+    (local_day === day || (local_day === null && isImpossible))
   );
 }

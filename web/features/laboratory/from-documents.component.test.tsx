@@ -3,6 +3,7 @@ import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { labValue } from '@lunaria/domain/laboratory/testing/lab-value.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
@@ -125,12 +126,24 @@ test(
   rows('RE-032'),
   async ({ records, maria }) => {
     uploadReport(records, maria);
-    records.labValues = [readValue(ID, [anchor(null, 5, '2026-05-03'), anchor(crypto.randomUUID(), 7)])];
+    // The same row of two documents that are gone.
+    const complained = vi.spyOn(console, 'error');
+    records.labValues = [
+      readValue(ID, [
+        anchor(null, 5, '2026-05-03'),
+        anchor(null, 5, '2026-05-04'),
+        anchor(crypto.randomUUID(), 7),
+      ]),
+    ];
     await openResults(ID);
     const row = page.getByRole('rowheader');
     await expect
       .element(row)
-      .toMatchTextContent(/The document was deleted on 3 May( 2026)?\..*The document was deleted\./);
+      .toMatchTextContent(
+        /The document was deleted on 3 May 2026\..*deleted on 4 May 2026\..*The document was deleted\./,
+      );
+    const doubled = complained.mock.calls.filter(([text]) => /same key/.test(String(text)));
+    expect(doubled).toEqual([]);
     expect(textsOf(row.getByRole('link'))).toEqual([]);
     records.labValues = [readValue(ID, [anchor(null, 5, '2026-05-03')])];
     await openResults(ID);

@@ -53,27 +53,39 @@ export function askWhatItSays(client: QueryClient, userId: string, documentId: s
   askAgain(client, PROPOSALS.query(userId, documentId).queryKey);
 }
 
-/** Takes back what was added a moment ago: the results go, and the rows are offered again. */
+/**
+ * Takes back what was added a moment ago: the results go, and the rows are offered again. Throws with a sentence for her, which says
+ * how many are gone where it came to an end between; called again, it goes on.
+ */
 export async function takeBack(
   client: QueryClient,
   userId: string,
   documentId: string,
   added: readonly { value_key: string; id: string }[],
 ): Promise<Confirmed> {
+  const ids = new Set(added.map((one) => one.id));
+  let goneCount = 0;
   try {
-    for (const id of new Set(added.map((one) => one.id))) {
+    for (const id of ids) {
       const response = await api['lab-values'][':id'].$delete({ param: { id }, query: { user_id: userId } });
       // Gone already: an answer that was lost.
       if (!response.ok && Number(response.status) !== 404) throw await readApiError(response);
       putValues(client, userId, [], [id]);
+      goneCount += 1;
     }
+    const bring_back = added.map(({ value_key }) => value_key);
+    return await sendAnswers(client, userId, documentId, { bring_back });
   } catch (error) {
-    askAgain(client, LAB_VALUES.key(userId));
-    throw error;
+    for (const { key } of [LAB_VALUES, PROPOSALS, WAITING_PROPOSALS, TIMELINE]) askAgain(client, key(userId));
+    throw goneCount === 0 ? error : new Error(sayTakenBack(goneCount, ids.size));
   }
-  return await sendAnswers(client, userId, documentId, {
-    bring_back: added.map(({ value_key }) => value_key),
-  });
+}
+
+function sayTakenBack(count: number, of: number): string {
+  if (count < of)
+    return `Taken back so far: ${count} of ${of}. The others are still in your test results. Press Undo to go on.`;
+  const all = of === 1 ? 'It is' : `All ${of} are`;
+  return `${all} taken out of your test results, but not offered again yet. Press Undo to go on.`;
 }
 
 function takeConfirmed(

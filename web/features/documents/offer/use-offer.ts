@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
-import { findDayFault, LAB_TEXTS } from '@lunaria/domain/laboratory/lab-value.ts';
+import { findDayFault, LAB_TEXTS, type LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useIsOnline } from '../../../app/use-is-online.ts';
 import { useToday } from '../../../app/use-today.ts';
 import { askWhatItSays, type Confirmed } from '../../../data/proposals/confirm.ts';
 import { useProposals } from '../../../data/proposals/proposals.ts';
@@ -19,26 +20,20 @@ export interface OfferedRow {
 /** What she has just done, with the way back. */
 export interface Done {
   message: string;
-  /** null: there is no way back from here. */
-  undo: (() => void) | null;
+  /** Answers whether it is undone; null: there is no way back from here. */
+  undo: (() => Promise<boolean>) | null;
   /** Grows with every step: the focus goes to it again. */
   times: number;
 }
 
 export type Offer = ReturnType<typeof useOffer>;
 
-const follow = (onChange: () => void) => onlineManager.subscribe(onChange);
-
 /** What of a document can go to her test results, and her answers to it. */
 export function useOffer({ id, user_id: userId }: HealthDocument, values: readonly ShownValue[]) {
   const today = useToday();
   const { rows: loaded, hasFailed, isRetrying, retry } = useProposals(userId, id);
   const answers = useAnswers(userId, id);
-  const isOnline = useSyncExternalStore(
-    follow,
-    () => onlineManager.isOnline(),
-    () => true,
-  );
+  const isOnline = useIsOnline();
   /** For all rows that print none. */
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [isDayMissed, setDayMissed] = useState(false);
@@ -56,39 +51,44 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
     setDone((last) => ({ message, undo, times: (last?.times ?? 0) + 1 }));
   }
 
-  async function undoAdded(added: { value_key: string; id: string }[]) {
-    if (await answers.takeBack(added)) setDone(null);
-  }
-
-  async function undoDismissed(value_key: string) {
-    if (await answers.send({ bring_back: [value_key] })) setDone(null);
+  async function undoBy(step: Promise<Confirmed | null>): Promise<boolean> {
+    if ((await step) === null) return false;
+    setDone(null);
+    return true;
   }
 
   /**
-   * Answers whether they are added. `dayBefore`: of a result that is changed, where the document prints none. One that joined a
-   * result of hers stays joined: what was there before is not ours to take.
+   * Adds rows that are new, and answers whether they are added. One that joined a result of hers stays joined: what was there before
+   * is not ours to take.
    */
-  async function add(of: readonly OfferedRow[], dayBefore: CalendarDate | null = null): Promise<boolean> {
-    if (dayBefore === null && needsDay(of) && dayFault !== null) {
+  async function add(of: readonly OfferedRow[]): Promise<boolean> {
+    if (needsDay(of) && dayFault !== null) {
       setDayMissed(true);
       focusDay();
       return false;
     }
-    const confirm = of.map(({ proposal }) => answers.entryOf(proposal, dayBefore ?? day ?? today));
+    const confirm = of.map(({ proposal }) => answers.entryOf(proposal, day ?? today));
     const confirmed = await answers.send({ confirm });
     if (confirmed === null) return false;
     const sentIds = confirm.map((one) => one.id);
-    const made = of.flatMap(({ proposal: { value_key, state } }) => {
+    const made = of.flatMap(({ proposal: { value_key } }) => {
       const became = findProposal(confirmed, value_key)?.value_id ?? null;
-      const isMade = state !== 'differs' && became !== null && sentIds.includes(became);
-      return isMade ? [{ value_key, id: became }] : [];
+      return became !== null && sentIds.includes(became) ? [{ value_key, id: became }] : [];
     });
     const [first] = of;
     const message =
       of.length === 1 && first
         ? `${first.proposal.printed.name} is in your test results.`
         : `${of.length} results are in your test results.`;
-    tell(message, made.length > 0 ? () => void undoAdded(made) : null);
+    tell(message, made.length > 0 ? () => undoBy(answers.takeBack(made)) : null);
+    return true;
+  }
+
+  /** Her result says what the document says by now; where that prints no day, it keeps its own. */
+  async function use({ proposal }: OfferedRow, hers: LabValue): Promise<boolean> {
+    const confirm = [answers.entryOf(proposal, hers.local_day)];
+    if ((await answers.send({ confirm })) === null) return false;
+    tell(`Your ${proposal.printed.name} is as the document says.`, null);
     return true;
   }
 
@@ -96,7 +96,7 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
     if ((await answers.send({ dismiss: [value_key] })) === null) return false;
     const message =
       state === 'differs' ? `Your ${printed.name} stays as it is.` : `${printed.name} is left out.`;
-    tell(message, () => void undoDismissed(value_key));
+    tell(message, () => undoBy(answers.send({ bring_back: [value_key] })));
     return true;
   }
 
@@ -119,9 +119,13 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
     /** Said at the field once she tried without. */
     dayFault: isDayMissed ? dayFault : null,
     closeDone: () => setDone(null),
-    ...{ add, dismiss, bringBack },
+    ...{ add, use, dismiss, bringBack },
   };
 }
+
+/** It was read from a picture and waits for her answer: she gives it beside its cut-out. */
+export const isToCheck = ({ proposal: { is_from_picture, state } }: OfferedRow): boolean =>
+  is_from_picture && (state === 'new' || state === 'differs');
 
 /** On the element around the field for the day; the window over the page has one too. */
 export const DAY_FIELD = 'data-offer-day';

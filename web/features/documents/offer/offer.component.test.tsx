@@ -215,6 +215,11 @@ test(
     await button(/^Use what the document says.*TSH/).click();
     await expect.element(resultLink('TSH')).toBeVisible();
     expect(says(records)).toEqual(['2026-03-12 Ferritin 19 ng/mL', '2026-03-12 TSH 1.8 mIU/L']);
+
+    // Taken out of the document, it goes there too: said.
+    await section().getByRole('button', { name: 'Correct TSH' }).click();
+    await form.getByRole('button', { name: 'Not a value' }).click();
+    await expect.element(page.getByText(/^TSH\. It leaves your test results too/)).toBeVisible();
   },
 );
 
@@ -358,9 +363,10 @@ test('Opened at its values the focus goes there, once: a tab that brings them ba
   offerRead(records, read);
   await showLibrary(`${LIBRARY}?document=${read.document.id}`, AT_ITS_VALUES);
   await focused(section().getByRole('heading', { name: 'Values (3)' }));
-  await page.getByRole('tab', { name: 'Text as read' }).click();
+  page.getByRole('tab', { name: 'What it says' }).element().focus();
+  await userEvent.keyboard('{End}');
   await expect.element(section()).not.toBeInTheDocument();
-  await page.getByRole('tab', { name: 'What it says' }).click();
+  await userEvent.keyboard('{Home}');
   await expect.element(section()).toBeVisible();
   await expect.element(button('Add all 3 to my test results')).toBeVisible();
   await focused(page.getByRole('tab', { name: 'What it says' }));

@@ -3,9 +3,14 @@ import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.t
 import type { PrintedResult } from '@lunaria/domain/laboratory/lab-result.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
-import { confirmationsSchema, type LabProposal } from '@lunaria/domain/proposals/proposal.ts';
+import {
+  type Confirmations,
+  confirmationsSchema,
+  type LabProposal,
+} from '@lunaria/domain/proposals/proposal.ts';
+import { isSamePrint } from '@lunaria/domain/proposals/propose-values.ts';
 import * as z from 'zod/mini';
-import type { StandInApi } from './stand-in-api.ts';
+import { refusalOf, type StandInApi } from './stand-in-api.ts';
 
 /** A document of which results are offered. */
 interface Offering {
@@ -54,6 +59,11 @@ export class HerProposals {
       const { confirm, dismiss, bring_back } = z.parse(confirmationsSchema, json);
       const offering = this.#offerings.get(id);
       if (!offering) throw new Error(`Nothing is offered of the document ${id}`);
+      const offered = proposals(id);
+      if (!confirm.every((one) => offered.some((proposal) => isOffered(one, proposal)))) {
+        const message = 'The document says something else by now. Look at it again.';
+        return refusalOf({ status: 409, code: 'conflict', message });
+      }
       for (const { value_key, id: valueId, entry, place } of confirm) {
         const { local_day, ...printed } = entry;
         const anchor = { document_id: id, document_gone_on: null, place, value_key, quote: '' };
@@ -92,6 +102,17 @@ export class HerProposals {
   }
 }
 
+/** Exactly as it is confirmed; the day is hers where none is printed. */
+const isOffered = (
+  { value_key, entry, place }: Confirmations['confirm'][number],
+  proposal: LabProposal,
+): boolean =>
+  proposal.value_key === value_key &&
+  isSamePrint(proposal.printed, entry) &&
+  (proposal.local_day === null || proposal.local_day === entry.local_day) &&
+  proposal.place.page === place.page &&
+  proposal.place.line === place.line;
+
 const sameAs = ({ labValues }: RecordsOfResults, { name, text, unit }: PrintedResult, day: CalendarDate) =>
   labValues.find(
     ({ local_day, result }) =>
@@ -107,7 +128,10 @@ function proposalOf(
   const printed = { name: analyte, text, unit, range_text: range };
   const added = labValues.find(({ id }) => id === offering?.added.get(key));
   const isDismissed = offering?.dismissed.has(key) === true;
-  const differs = added !== undefined && added.result.text !== text && !isDismissed;
+  const isSame =
+    added === undefined ||
+    (isSamePrint(printed, added.result) && (observed_on === null || observed_on === added.local_day));
+  const differs = added !== undefined && !isSame && !isDismissed;
   const state = added ? (differs ? 'differs' : 'added') : isDismissed ? 'dismissed' : 'new';
   return {
     ...{ value_key: key, printed, local_day: observed_on, place, quote: '', state },

@@ -74,17 +74,21 @@ export class StandInApi {
     this.#passOn = passOn;
   }
 
-  /** From now on the address answers like this; the rule told last counts. `204` answers without a body: say null. */
+  /**
+   * From now on the address answers like this; the rule told last counts. `204` answers without a body: say null. Where it depends on
+   * what was sent whether the address says no, the answer is `refusalOf(…)`.
+   */
   answer<Path extends ApiPath, Method extends ApiMethod<Path>>(
     method: Method,
     path: Path,
     answer:
       | ApiAnswer<Path, Method>
-      | ((request: ApiRequest) => ApiAnswer<Path, Method> | Promise<ApiAnswer<Path, Method>>),
+      | ((request: ApiRequest) => ApiAnswer<Path, Method> | Response | Promise<ApiAnswer<Path, Method>>),
     status = 200,
   ): void {
     this.#rule(method, path, async (request) => {
       const body = await (isFunction(answer) ? answer(request) : answer);
+      if (body instanceof Response) return body;
       if (body instanceof Blob) return new Response(body, { status });
       if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status });
       // Only 204 and 304 may come without a body.
@@ -106,12 +110,8 @@ export class StandInApi {
   }
 
   /** From now on the address says no. */
-  refuse<Path extends ApiPath>(
-    method: ApiMethod<Path>,
-    path: Path,
-    { status, code = 'refused', message = 'Later.', headers = {} }: Refusal,
-  ): void {
-    this.#rule(method, path, () => Response.json({ code, message }, { status, headers }));
+  refuse<Path extends ApiPath>(method: ApiMethod<Path>, path: Path, refusal: Refusal): void {
+    this.#rule(method, path, () => refusalOf(refusal));
   }
 
   /** From now on no request to the address arrives; the others do. */
@@ -224,6 +224,9 @@ export class StandInApi {
     this.#rules.push({ method, respond, ...toPattern(path) });
   }
 }
+
+export const refusalOf = ({ status, code = 'refused', message = 'Later.', headers = {} }: Refusal) =>
+  Response.json({ code, message }, { status, headers });
 
 function toPattern(path: string): Pick<Rule, 'pattern' | 'names'> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');

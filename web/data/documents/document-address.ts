@@ -29,3 +29,12 @@ export function withoutPlace(search: string): string {
 
 /** State of a link: the document is opened at its values, in place of its beginning. */
 export const AT_ITS_VALUES = { view: 'values' } as const;
+
+/** The part of an opened document that a link leads to; where none is said, the document decides. */
+export type LinkedView = 'original' | 'values';
+
+/** What the history says of it. */
+export function linkedViewOf(state: unknown): LinkedView | null {
+  if (typeof state !== 'object' || state === null || !('view' in state)) return null;
+  return state.view === 'original' || state.view === AT_ITS_VALUES.view ? state.view : null;
+}

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { api } from '../../app/api-client.ts';
 import { readAllPages } from '../../app/read-pages.ts';
 import { by, defineRecords } from '../records/define-records.ts';
+import { readingsKey } from './readings-key.ts';
 import { applyValueChanges, VALUE_WRITES } from './value-changes.ts';
 
 const answerSchema = z.object({ corrections: z.array(valueCorrectionSchema) });
@@ -17,7 +18,7 @@ const answerSchema = z.object({ corrections: z.array(valueCorrectionSchema) });
  * what documents say.
  */
 export const READINGS = defineRecords<DocumentReading | null, [documentId: string]>({
-  key: (userId) => ['document-reading', userId],
+  key: readingsKey,
   schema: z.nullable(documentReadingSchema),
   none: null,
   async load(signal, id) {

@@ -5,8 +5,9 @@ import {
   type DocumentProposals,
 } from '@lunaria/domain/proposals/proposal.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { api, readApiError } from '../../app/api-client.ts';
+import { ApiError, api, readApiError } from '../../app/api-client.ts';
 import { keep } from '../../app/device-store/device-store.ts';
+import { readingsKey } from '../documents/readings-key.ts';
 import { LAB_VALUES } from '../lab-values/lab-values.ts';
 import { askAgain, type Loaded, reloadWhatIsLoading } from '../records/load-rows.ts';
 import { TIMELINE } from '../timeline/timeline.ts';
@@ -39,31 +40,52 @@ export async function sendAnswers(
   } catch (error) {
     // The document may say something else by now, or the answer was lost on its way.
     askAgain(client, PROPOSALS.key(userId));
+    if (error instanceof ApiError && error.status === 409) askAgain(client, readingOf(userId, documentId));
     throw error;
   }
 }
 
-/** Takes back what was added a moment ago: the results go, and the rows are offered again. */
+const readingOf = (userId: string, documentId: string) => [...readingsKey(userId), documentId];
+
+/** What the page shows and what is offered do not say the same: one of them is older. */
+export function askWhatItSays(client: QueryClient, userId: string, documentId: string): void {
+  askAgain(client, readingOf(userId, documentId));
+  askAgain(client, PROPOSALS.query(userId, documentId).queryKey);
+}
+
+/**
+ * Takes back what was added a moment ago: the results go, and the rows are offered again. Throws with a sentence for her, which says
+ * how many are gone where it came to an end between; called again, it goes on.
+ */
 export async function takeBack(
   client: QueryClient,
   userId: string,
   documentId: string,
   added: readonly { value_key: string; id: string }[],
 ): Promise<Confirmed> {
+  const ids = new Set(added.map((one) => one.id));
+  let goneCount = 0;
   try {
-    for (const id of new Set(added.map((one) => one.id))) {
+    for (const id of ids) {
       const response = await api['lab-values'][':id'].$delete({ param: { id }, query: { user_id: userId } });
       // Gone already: an answer that was lost.
       if (!response.ok && Number(response.status) !== 404) throw await readApiError(response);
       putValues(client, userId, [], [id]);
+      goneCount += 1;
     }
+    const bring_back = added.map(({ value_key }) => value_key);
+    return await sendAnswers(client, userId, documentId, { bring_back });
   } catch (error) {
-    askAgain(client, LAB_VALUES.key(userId));
-    throw error;
+    for (const { key } of [LAB_VALUES, PROPOSALS, WAITING_PROPOSALS, TIMELINE]) askAgain(client, key(userId));
+    throw goneCount === 0 ? error : new Error(sayTakenBack(goneCount, ids.size));
   }
-  return await sendAnswers(client, userId, documentId, {
-    bring_back: added.map(({ value_key }) => value_key),
-  });
+}
+
+function sayTakenBack(count: number, of: number): string {
+  if (count < of)
+    return `Taken back so far: ${count} of ${of}. The others are still in your test results. Press Undo to go on.`;
+  const all = of === 1 ? 'It is' : `All ${of} are`;
+  return `${all} taken out of your test results, but not offered again yet. Press Undo to go on.`;
 }
 
 function takeConfirmed(

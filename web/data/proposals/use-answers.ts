@@ -45,7 +45,6 @@ export function useAnswers(userId: string, documentId: string) {
     isSending,
     /** Why the last step was not done; null: it was. */
     trouble,
-    clearTrouble: () => setTrouble(null),
     /** What it takes to add this row, exactly as it is shown. `day`: of the sample, where none is printed. */
     entryOf({ value_key, printed, local_day, place, state, value_id }: LabProposal, day: CalendarDate) {
       const id = state === 'differs' && value_id !== null ? value_id : idFor(value_key);

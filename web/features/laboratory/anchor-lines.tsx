@@ -8,9 +8,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 /** Where a result was read: each place leads there, as long as there is a document. */
 export function AnchorLines({ value: { anchors = [] }, find }: { value: LabValue; find: FindDocument }) {
-  return anchors.map((anchor) => (
+  return anchors.map((anchor, at) => (
     <span
-      key={`${anchor.document_id} ${anchor.value_key}`}
+      // biome-ignore lint/suspicious/noArrayIndexKey: of two deleted documents nothing but their order is known
+      key={`${anchor.document_id} ${anchor.value_key} ${at}`}
       className="type-hint block text-muted wrap-anywhere"
     >
       <AnchorLine anchor={anchor} find={find} />

@@ -125,13 +125,26 @@ test(
   rows('RE-032'),
   async ({ records, maria }) => {
     uploadReport(records, maria);
-    records.labValues = [readValue(ID, [anchor(null, 5, '2026-05-03'), anchor(crypto.randomUUID(), 7)])];
+    // The same row of two documents that are gone.
+    records.labValues = [
+      readValue(ID, [
+        anchor(null, 5, '2026-05-03'),
+        anchor(null, 5, '2026-05-04'),
+        anchor(crypto.randomUUID(), 7),
+      ]),
+    ];
     await openResults(ID);
     const row = page.getByRole('rowheader');
     await expect
       .element(row)
-      .toMatchTextContent(/The document was deleted on 3 May( 2026)?\..*The document was deleted\./);
+      .toMatchTextContent(
+        /The document was deleted on 3 May 2026\..*deleted on 4 May 2026\..*The document was deleted\./,
+      );
     expect(textsOf(row.getByRole('link'))).toEqual([]);
+    // Read elsewhere alone by now: of the others nothing stays behind.
+    records.labValues = [readValue(ID, [anchor(crypto.randomUUID(), 7)])];
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(row).not.toMatchTextContent(/deleted on/);
     records.labValues = [readValue(ID, [anchor(null, 5, '2026-05-03')])];
     await openResults(ID);
     await button(/^Edit, Ferritin/).click();

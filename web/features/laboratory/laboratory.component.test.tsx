@@ -1,3 +1,4 @@
+import type { LabRead } from '@lunaria/domain/laboratory/lab-value.ts';
 import { labValue } from '@lunaria/domain/laboratory/testing/lab-value.ts';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -164,6 +165,26 @@ test('what did not load says so; on the narrowest phone nothing hangs over', asy
   api.refuse('post', '/api/lab-values/read', { status: 500 });
   await openResults();
   await expect.element(page.getByText(/^Shown as this device last saw it\./)).toBeVisible();
+});
+
+test('while older results are coming no table of them can be taken along', async ({ api }) => {
+  const [newest, older] = [
+    labValue('Ferritin', '30', 'ng/mL', { day: '2026-10-05' }),
+    labValue('Ferritin', '11', 'ng/mL', { day: '2024-01-05' }),
+  ];
+  const rest = Promise.withResolvers<void>();
+  api.answer('post', '/api/lab-values/read', async ({ json }) => {
+    if ((json as LabRead).behind === null)
+      return { values: [newest], rest: { local_day: newest.local_day, id: newest.id } };
+    await rest.promise;
+    return { values: [{ ...older, id: crypto.randomUUID() }], rest: null };
+  });
+  await openResults();
+  await button(/^Ferritin/).click();
+  await expect.element(button('Download CSV')).toBeDisabled();
+  rest.resolve();
+  await expect.element(page.getByRole('row', { name: /5 Jan/ })).toBeVisible();
+  await expect.element(button('Download CSV')).toBeEnabled();
 });
 
 test('where nothing loads it says so', async ({ api }) => {

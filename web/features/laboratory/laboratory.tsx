@@ -81,7 +81,7 @@ export default function Laboratory({ userId, stage }: { userId: string; stage: L
       {open ? (
         <TopicView
           key={open.key}
-          {...{ userId, stage, today }}
+          {...{ userId, stage, today, isPartial }}
           topic={open}
           onBack={() => move(null)}
           onAdd={() => steps.open({ preset: open })}

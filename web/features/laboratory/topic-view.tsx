@@ -16,6 +16,8 @@ interface TopicViewProps {
   userId: string;
   stage: LifeStage;
   today: CalendarDate;
+  /** Older results are still coming. */
+  isPartial: boolean;
   onBack: () => void;
   onAdd: () => void;
   onEdit: (value: LabValue) => void;
@@ -23,7 +25,8 @@ interface TopicViewProps {
 }
 
 /** One test over time: a line for each kind of unit, and all its results in a table beneath. */
-export function TopicView({ topic, userId, stage, today, onBack, onAdd, onEdit, onDelete }: TopicViewProps) {
+export function TopicView(props: TopicViewProps) {
+  const { topic, userId, stage, today, isPartial, onBack, onAdd, onEdit, onDelete } = props;
   /** By series. */
   const [units, setUnits] = useState<Readonly<Record<string, string>>>({});
   const unitOf = ({ key, units: [first = ''] }: LabSeries) => units[key] ?? first;
@@ -64,6 +67,7 @@ export function TopicView({ topic, userId, stage, today, onBack, onAdd, onEdit, 
         <Button
           kind="secondary"
           icon={<Download aria-hidden="true" size={20} strokeWidth={1.75} />}
+          disabled={isPartial}
           onClick={() => {
             const table = writeLabCsv([topic], (_, value) => unitOfValue(value));
             saveFile(nameLabFile(today), new Blob([table], { type: 'text/csv;charset=utf-8' }));

@@ -1,12 +1,9 @@
 import { RECORDS_PAGE } from '@lunaria/domain/dashboard/places.ts';
 import type { Spot } from '@lunaria/domain/documents/reading/spot.ts';
 import { useSearchParams } from 'react-router';
-import { AT_ITS_VALUES, OPENED } from '../../../data/documents/document-address.ts';
+import { type LinkedView, OPENED } from '../../../data/documents/document-address.ts';
 
 export const LIBRARY_PATH = RECORDS_PAGE;
-
-/** The part of an opened document that a link leads to; where none is said, the document decides. */
-export type LinkedView = 'original' | 'values';
 
 /** What the history knows of a document that was opened from the list: that the list lies behind it. */
 export function stateOfLink(isFromList: boolean, view?: LinkedView) {
@@ -15,11 +12,6 @@ export function stateOfLink(isFromList: boolean, view?: LinkedView) {
 
 export function isFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
-}
-
-export function linkedViewOf(state: unknown): LinkedView | null {
-  if (typeof state !== 'object' || state === null || !('view' in state)) return null;
-  return state.view === 'original' || state.view === AT_ITS_VALUES.view ? state.view : null;
 }
 
 /** A place of an opened document that she was led to where it takes the whole screen: "back" leads back from it. */

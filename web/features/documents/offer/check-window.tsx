@@ -4,6 +4,7 @@ import type { HealthDocument } from '@lunaria/domain/documents/health-document.t
 import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
+import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,6 +12,7 @@ import { LineButton } from '../../../ui/line-button.tsx';
 import { usePlaces } from '../places/places.tsx';
 import { saySource } from '../reading/photo-notice.tsx';
 import { CutOut } from './cut-out.tsx';
+import { DifferenceText, useHers } from './difference.tsx';
 import { DayOfAll } from './offer-part.tsx';
 import type { Offer, OfferedRow } from './use-offer.ts';
 
@@ -27,17 +29,21 @@ interface CheckWindowProps {
   onClose: () => void;
 }
 
-/** What became of the rows. */
-interface Tally {
-  added: number;
-  left: number;
-}
+/** What became of the rows, as it is said. */
+const OUTCOMES = {
+  added: 'added',
+  changed: 'changed',
+  left: 'left out',
+  kept: 'kept as it was',
+} as const;
+
+type Tally = Record<keyof typeof OUTCOMES, number>;
 
 /** Results that were read from a picture, one after the other, each beside its cut-out of the original. */
 export function CheckWindow(props: CheckWindowProps) {
   const { document, pages, values, offer, keys, firstKey, onCorrect, onClose } = props;
   const [at, setAt] = useState(() => Math.max(keys.indexOf(firstKey ?? ''), 0));
-  const [tally, setTally] = useState<Tally>({ added: 0, left: 0 });
+  const [tally, setTally] = useState<Tally>({ added: 0, changed: 0, left: 0, kept: 0 });
   /** The last one: what can be undone here is that alone. */
   const [answered, setAnswered] = useState<{ at: number; what: keyof Tally } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,9 +60,10 @@ export function CheckWindow(props: CheckWindowProps) {
     setAnswered({ at, what });
     next();
   }
-  function undo() {
-    offer.done?.undo?.();
-    if (answered === null) return;
+  /** Steps back once it is undone. */
+  async function undo() {
+    const isUndone = await offer.done?.undo?.();
+    if (!isUndone || answered === null) return;
     setTally((last) => ({ ...last, [answered.what]: last[answered.what] - 1 }));
     setAt(answered.at);
     setAnswered(null);
@@ -80,8 +87,10 @@ export function CheckWindow(props: CheckWindowProps) {
         ) : (
           <StepButtons
             {...{ offer, row, value }}
+            userId={document.user_id}
             onAdd={(of) => void answer(offer.add([of]), 'added')}
-            onDismiss={(of) => void answer(offer.dismiss(of), 'left')}
+            onUse={(of, hers) => void answer(offer.use(of, hers), 'changed')}
+            onDismiss={(of) => void answer(offer.dismiss(of), differs(of) ? 'kept' : 'left')}
             onCorrect={() => onCorrect(value)}
             onSkip={next}
           />
@@ -97,8 +106,9 @@ export function CheckWindow(props: CheckWindowProps) {
           <>
             <CutOut {...{ document, pages }} place={value.place} about={value.analyte} />
             <Reading {...{ value, pages, heading }} />
+            {row && differs(row) && <Difference row={row} userId={document.user_id} />}
             {row && row.proposal.state === 'new' && offer.needsDay([row]) && (
-              <DayOfAll offer={offer} count={1} />
+              <DayOfAll offer={offer} count={1} of={1} />
             )}
           </>
         )}
@@ -111,7 +121,7 @@ export function CheckWindow(props: CheckWindowProps) {
             <>
               {offer.done.message}{' '}
               {offer.done.undo && (
-                <LineButton isBusy={offer.isSending} onPress={undo}>
+                <LineButton isBusy={offer.isSending} onPress={() => void undo()}>
                   Undo
                 </LineButton>
               )}
@@ -123,10 +133,28 @@ export function CheckWindow(props: CheckWindowProps) {
   );
 }
 
-function sayTally({ added, left }: Tally): string {
-  if (added === 0 && left === 0) return 'Nothing was added.';
-  const first = `${countOf(added, 'result')} added`;
-  return left === 0 ? `${first}.` : `${first}, ${left} left out.`;
+const differs = ({ proposal }: OfferedRow): boolean => proposal.state === 'differs';
+
+/** `2 results added, 1 left out.` */
+function sayTally(tally: Tally): string {
+  // as: only keys of the record itself are told
+  const outcomes = (Object.keys(OUTCOMES) as (keyof Tally)[]).filter((outcome) => tally[outcome] > 0);
+  if (outcomes.length === 0) return 'Nothing was added.';
+  const parts = outcomes.map((outcome, at) => {
+    const count = tally[outcome];
+    return `${at === 0 ? countOf(count, 'result') : count} ${OUTCOMES[outcome]}`;
+  });
+  return `${parts.join(', ')}.`;
+}
+
+/** Under what is read by now: what her result says. */
+function Difference({ row, userId }: { row: OfferedRow; userId: string }) {
+  const her = useHers(userId, row);
+  return (
+    <p className="type-small rounded-small bg-warning-tint px-3 py-2">
+      <DifferenceText proposal={row.proposal} her={her} />
+    </p>
+  );
 }
 
 /** The next one is read out, and the keys go on from it. */
@@ -185,18 +213,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 interface StepButtonsProps {
+  userId: string;
   offer: Offer;
   value: ShownValue;
   /** Left out while a correction is on its way. */
   row: OfferedRow | undefined;
   onAdd: (row: OfferedRow) => void;
+  onUse: (row: OfferedRow, hers: LabValue) => void;
   onDismiss: (row: OfferedRow) => void;
   onCorrect: () => void;
   onSkip: () => void;
 }
 
-function StepButtons({ offer, value, row, onAdd, onDismiss, onCorrect, onSkip }: StepButtonsProps) {
-  const isAnswered = value.is_removed || (row !== undefined && row.proposal.state !== 'new');
+function StepButtons(props: StepButtonsProps) {
+  const { offer, value, row, onAdd, onDismiss, onCorrect, onSkip } = props;
+  const isAnswered =
+    value.is_removed || row?.proposal.state === 'added' || row?.proposal.state === 'dismissed';
   const canAnswer = row !== undefined && offer.isOnline;
   if (isAnswered)
     return (
@@ -205,6 +237,7 @@ function StepButtons({ offer, value, row, onAdd, onDismiss, onCorrect, onSkip }:
         <Button onClick={onSkip}>Next</Button>
       </>
     );
+  if (row && differs(row)) return <DifferenceButtons {...props} row={row} />;
   return (
     <div className="grid w-full grid-cols-2 gap-2.5 sm:grid-cols-4">
       <Button disabled={!canAnswer} isBusy={offer.isSending} onClick={() => row && onAdd(row)}>
@@ -217,6 +250,34 @@ function StepButtons({ offer, value, row, onAdd, onDismiss, onCorrect, onSkip }:
         Not mine
       </Button>
       <Button kind="quiet" onClick={onSkip}>
+        Skip
+      </Button>
+    </div>
+  );
+}
+
+/** Of a row that is among her results and says something else by now. */
+function DifferenceButtons(props: StepButtonsProps & { row: OfferedRow }) {
+  const { userId, offer, row, onUse, onDismiss, onCorrect, onSkip } = props;
+  const { hers } = useHers(userId, row);
+  const { isOnline, isSending } = offer;
+  return (
+    <div className="grid w-full grid-cols-2 gap-2.5 sm:grid-cols-3">
+      <Button
+        className="col-span-full"
+        disabled={!isOnline || hers === null}
+        isBusy={isSending}
+        onClick={() => hers && onUse(row, hers)}
+      >
+        Use what the document says
+      </Button>
+      <Button kind="secondary" aria-haspopup="dialog" onClick={onCorrect}>
+        Correct
+      </Button>
+      <Button kind="secondary" disabled={!isOnline || isSending} onClick={() => onDismiss(row)}>
+        Keep mine
+      </Button>
+      <Button kind="quiet" className="max-sm:col-span-full" onClick={onSkip}>
         Skip
       </Button>
     </div>

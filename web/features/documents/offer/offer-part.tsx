@@ -12,7 +12,7 @@ import { LoadLine } from '../../../ui/load-line.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UndoNotice } from '../../../ui/undo-notice.tsx';
 import { saySource } from '../reading/photo-notice.tsx';
-import { DAY_FIELD, type Offer, type OfferedRow } from './use-offer.ts';
+import { DAY_FIELD, isToCheck, type Offer, type OfferedRow } from './use-offer.ts';
 
 /** Takes the focus after a step: what was pressed is gone. */
 const NOTICE_ID = 'offer-notice';
@@ -30,9 +30,8 @@ interface OfferPartProps {
 
 /** Above the values of a document: what of them can go to her test results. Nothing counts before she says so. */
 export function OfferPart({ document: { mime_type }, offer, rows, onCheck, heading }: OfferPartProps) {
-  const fresh = rows.filter(({ proposal }) => proposal.state === 'new');
-  const ofText = fresh.filter(({ proposal }) => !proposal.is_from_picture);
-  const ofPicture = fresh.filter(({ proposal }) => proposal.is_from_picture);
+  const ofText = rows.filter(({ proposal }) => proposal.state === 'new' && !proposal.is_from_picture);
+  const ofPicture = rows.filter(isToCheck);
   const addedCount = rows.filter(({ proposal }) => proposal.state === 'added').length;
   useFocusOnNotice(offer, heading);
   const isEmpty = rows.length === 0 && !offer.hasFailed && offer.done === null && offer.trouble === null;
@@ -47,14 +46,18 @@ export function OfferPart({ document: { mime_type }, offer, rows, onCheck, headi
         )}
       </div>
       {offer.done && (
-        <UndoNotice id={NOTICE_ID} onUndo={offer.done.undo} onClose={offer.closeDone}>
+        <UndoNotice
+          id={NOTICE_ID}
+          onUndo={offer.done.undo && (() => void offer.done?.undo?.())}
+          onClose={offer.closeDone}
+        >
           {offer.done.message}
         </UndoNotice>
       )}
       <p role="alert" className="type-small text-danger empty:hidden">
         {offer.trouble}
       </p>
-      {fresh.length > 0 && (
+      {ofText.length + ofPicture.length > 0 && (
         <div className="space-y-3 rounded-input border border-border bg-primary-tint px-4 py-3.5">
           <p className="measure">
             {ofText.length > 0
@@ -67,7 +70,9 @@ export function OfferPart({ document: { mime_type }, offer, rows, onCheck, headi
             </p>
           ) : (
             <>
-              {offer.needsDay(ofText) && <DayOfAll offer={offer} count={countWithoutDay(ofText)} />}
+              {offer.needsDay(ofText) && (
+                <DayOfAll offer={offer} count={countWithoutDay(ofText)} of={ofText.length} />
+              )}
               <div className="flex flex-wrap gap-2.5">
                 {ofText.length > 0 && (
                   <Button
@@ -110,18 +115,22 @@ export function OfferPart({ document: { mime_type }, offer, rows, onCheck, headi
 const countWithoutDay = (rows: readonly OfferedRow[]) =>
   rows.filter(({ proposal }) => proposal.local_day === null).length;
 
+interface DayOfAllProps {
+  offer: Offer;
+  /** Of the rows that are added, those that print no day. */
+  count: number;
+  /** How many are added. */
+  of: number;
+}
+
 /** Asked once for all rows that print no day. */
-export function DayOfAll({ offer, count }: { offer: Offer; count: number }) {
+export function DayOfAll({ offer, count, of }: DayOfAllProps) {
   const today = useToday();
   return (
     <div {...{ [DAY_FIELD]: '' }}>
       <DateField
         label="Day of the sample"
-        hint={
-          count === 1
-            ? 'One of them has no day printed beside it.'
-            : `${count} of them have no day printed beside them. It counts for all of these.`
-        }
+        hint={sayWithoutDay(count, of)}
         error={offer.dayFault ?? undefined}
         value={offer.day}
         onValueChange={offer.setDay}
@@ -132,6 +141,12 @@ export function DayOfAll({ offer, count }: { offer: Offer; count: number }) {
       />
     </div>
   );
+}
+
+function sayWithoutDay(count: number, of: number): string {
+  if (of === 1) return 'No day is printed beside it.';
+  if (count === 1) return 'One of them has no day printed beside it.';
+  return `${count} of them have no day printed beside them. It counts for all of these.`;
 }
 
 /** What was pressed goes with the step: the keyboard goes on at what is said of it, and from there at the heading. */

@@ -1,13 +1,15 @@
 import type { LineSource } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { labValue } from '@lunaria/domain/laboratory/testing/lab-value.ts';
 import type { Confirmations } from '@lunaria/domain/proposals/proposal.ts';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { AT_ITS_VALUES } from '../../../data/documents/document-address.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import type { Her } from '../../../testing/her-answers.ts';
 import type { HerRecords } from '../../../testing/her-records.ts';
 import { complaints, measureOverhang, rows, standAt, textsOf } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
-import type { StandInApi } from '../../../testing/stand-in-api.ts';
+import { refusalOf, type StandInApi } from '../../../testing/stand-in-api.ts';
 import { makeDocument } from '../testing/her-documents.ts';
 import { keepRead, offerRead, readDocument } from '../testing/her-readings.ts';
 import { LIBRARY, showLibrary } from '../testing/library-on-screen.tsx';
@@ -49,6 +51,31 @@ async function openReport(
   await showLibrary(`${LIBRARY}?document=${read.document.id}`);
   await expect.element(section()).toBeVisible();
   return read;
+}
+
+/** Her ferritin came from this report, and says another unit, as read before. */
+async function openDiffering({ api, maria, records }: World, text = REPORT, source: LineSource = 'text') {
+  standAt('2026-11-28T12:00:00');
+  const isPhoto = source === 'ocr';
+  const changes = isPhoto ? ({ file_name: 'photo.jpg', mime_type: 'image/jpeg' } as const) : {};
+  const read = readDocument(makeDocument(maria.id, changes), text, source);
+  keepRead(api, records, read);
+  const offering = offerRead(records, read);
+  if (isPhoto) api.answer('get', '/api/health-documents/:id/content', await drawPage(text));
+  const [row] = read.reading.understanding.values;
+  if (!row) throw new Error('No value was read.');
+  const ferritin: LabValue = {
+    ...labValue('Ferritin', '9', 'µg/L', { day: '2026-02-01', range: '15 - 150' }),
+    ...{ origin: 'document', document_id: read.document.id },
+  };
+  records.labValues = [ferritin];
+  offering.added.set(row.key, ferritin.id);
+  return { ferritin };
+}
+
+async function showDocument({ documents }: HerRecords): Promise<void> {
+  await showLibrary(`${LIBRARY}?document=${documents[0]?.id}`);
+  await expect.element(section()).toBeVisible();
 }
 
 const section = () => page.getByRole('region', { name: 'Values', exact: true });
@@ -188,6 +215,127 @@ test(
     await button(/^Use what the document says.*TSH/).click();
     await expect.element(resultLink('TSH')).toBeVisible();
     expect(says(records)).toEqual(['2026-03-12 Ferritin 19 ng/mL', '2026-03-12 TSH 1.8 mIU/L']);
+
+    // Taken out of the document, it goes there too: said.
+    await section().getByRole('button', { name: 'Correct TSH' }).click();
+    await form.getByRole('button', { name: 'Not a value' }).click();
+    await expect.element(page.getByText(/^TSH\. It leaves your test results too/)).toBeVisible();
+  },
+);
+
+test.describe('corrected on another device meanwhile', () => {
+  /** As it is stored by now: this page has not heard of it. */
+  const correctElsewhere = ({ reading }: Awaited<ReturnType<typeof openReport>>) => {
+    const { values } = reading.understanding;
+    const said = { unit: 'µg/L', observed_on: '2026-03-11' } as const;
+    const changed = values.map((value) => (value.analyte === 'Ferritin' ? { ...value, ...said } : value));
+    reading.understanding = { ...reading.understanding, values: changed };
+  };
+
+  test(
+    'RE-024: what is offered otherwise than it is shown cannot be added; both are asked for again',
+    rows('RE-024'),
+    async ({ api, maria, records }) => {
+      const read = await openReport({ api, maria, records });
+      await expect.element(button('Add all 3 to my test results')).toBeVisible();
+      correctElsewhere(read);
+      const reading = api.hold('get', '/api/health-documents/:id/reading');
+      // What is offered is heard of first.
+      window.dispatchEvent(new Event('visibilitychange'));
+      await expect.element(button('Add all 2 to my test results')).toBeVisible();
+      await expect.element(button('Add Ferritin')).not.toBeInTheDocument();
+      await expect.element(rowOf('Ferritin')).toMatchTextContent(/9 ng\/mL/);
+      reading.open();
+      await expect.element(rowOf('Ferritin')).toMatchTextContent(/9 µg\/L/);
+      await button('Add Ferritin').click();
+      await expect.element(resultLink('Ferritin')).toBeVisible();
+      expect(says(records)).toEqual(['2026-03-11 Ferritin 9 µg/L']);
+    },
+  );
+
+  test(
+    'RE-024: the server refuses what it does not say any more; then the page shows what it says',
+    rows('RE-024'),
+    async ({ api, maria, records }) => {
+      const read = await openReport({ api, maria, records });
+      await expect.element(button('Add all 3 to my test results')).toBeVisible();
+      correctElsewhere(read);
+      await button('Add all 3 to my test results').click();
+      await expect
+        .element(
+          section()
+            .getByRole('alert')
+            .filter({ hasText: /^The document says something else by now/ }),
+        )
+        .toBeVisible();
+      expect(records.labValues).toEqual([]);
+      await expect.element(rowOf('Ferritin')).toMatchTextContent(/9 µg\/L/);
+      await button('Add all 3 to my test results').click();
+      await expect.element(resultLink('Ferritin')).toBeVisible();
+      expect(says(records)[0]).toBe('2026-03-11 Ferritin 9 µg/L');
+    },
+  );
+});
+
+test(
+  'RE-029: what the document prints without a day keeps the day of her result; nothing is sent before that is known',
+  rows('RE-029'),
+  async ({ api, maria, records }) => {
+    const { ferritin } = await openDiffering({ api, maria, records }, UNDATED);
+    const loading = api.hold('post', '/api/lab-values/read');
+    await showDocument(records);
+    const use = button(/^Use what the document says.*Ferritin/);
+    await expect.element(rowOf('Ferritin').getByText('The document says 9 ng/mL by now.')).toBeVisible();
+    await expect.element(use).toHaveAttribute('aria-disabled', 'true');
+    loading.open();
+    await expect
+      .element(rowOf('Ferritin').getByText('Unit: the document says ng/mL by now, your results say µg/L.'))
+      .toBeVisible();
+    await expect.element(use).not.toHaveAttribute('aria-disabled');
+    await use.click();
+    await expect.element(resultLink('Ferritin')).toBeVisible();
+    await expect.element(section().getByText('Your Ferritin is as the document says.')).toBeVisible();
+    expect(records.labValues.map(({ id }) => id)).toEqual([ferritin.id]);
+    expect(says(records)).toEqual(['2026-02-01 Ferritin 9 ng/mL']);
+  },
+);
+
+test(
+  'Undo of many says how many are taken back where it fails between, and goes on from there',
+  rows('RE-024'),
+  async ({ api, maria, records }) => {
+    await openReport({ api, maria, records });
+    await button('Add all 3 to my test results').click();
+    await expect.element(resultLink('TSH')).toBeVisible();
+    const [first] = sent(api)[0]?.confirm ?? [];
+    let isBroken = true;
+    api.answer(
+      'delete',
+      '/api/lab-values/:id',
+      ({ parameters: { id = '' } }) => {
+        if (isBroken && id !== first?.id) return refusalOf({ status: 500 });
+        records.labValues = records.labValues.filter((one) => one.id !== id);
+        records.proposals.forget(id);
+        return null;
+      },
+      204,
+    );
+    await button('Undo').click();
+    await expect
+      .element(
+        section().getByRole('alert').filter({
+          hasText:
+            'Taken back so far: 1 of 3. The others are still in your test results. Press Undo to go on.',
+        }),
+      )
+      .toBeVisible();
+    // What is offered is asked for again.
+    await expect.element(resultLink('Ferritin')).not.toBeInTheDocument();
+    await expect.element(resultLink('TSH')).toBeVisible();
+    isBroken = false;
+    await button('Undo').click();
+    await expect.element(button('Add all 3 to my test results')).toBeVisible();
+    expect(records.labValues).toEqual([]);
   },
 );
 
@@ -203,6 +351,26 @@ test(
     await expect.element(button('Undo')).not.toBeInTheDocument();
   },
 );
+
+test('Opened at its values the focus goes there, once: a tab that brings them back keeps it', async ({
+  api,
+  maria,
+  records,
+}) => {
+  standAt('2026-11-28T12:00:00');
+  const read = readDocument(makeDocument(maria.id), REPORT, 'text');
+  keepRead(api, records, read);
+  offerRead(records, read);
+  await showLibrary(`${LIBRARY}?document=${read.document.id}`, AT_ITS_VALUES);
+  await focused(section().getByRole('heading', { name: 'Values (3)' }));
+  page.getByRole('tab', { name: 'What it says' }).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(section()).not.toBeInTheDocument();
+  await userEvent.keyboard('{Home}');
+  await expect.element(section()).toBeVisible();
+  await expect.element(button('Add all 3 to my test results')).toBeVisible();
+  await focused(page.getByRole('tab', { name: 'What it says' }));
+});
 
 test.describe('on a phone', () => {
   test(
@@ -258,6 +426,60 @@ test.describe('on a phone', () => {
       expect(document.activeElement).not.toBe(document.body);
     },
   );
+
+  test(
+    'RE-026: what differs is answered beside its cut-out too, and Undo steps back once it was done',
+    rows('RE-026', 'RE-029'),
+    async ({ api, maria, records }) => {
+      await page.viewport(390, 844);
+      await openDiffering({ api, maria, records }, REPORT, 'ocr');
+      await showDocument(records);
+      await expect
+        .element(
+          rowOf('Ferritin').getByText(
+            'Day of the sample: the document says 12 Mar 2026 by now, your results say 1 Feb 2026.',
+          ),
+        )
+        .toBeVisible();
+      expect(textsOf(rowOf('Ferritin').getByRole('button', { name: /^(Use|Keep)/ }))).toEqual([]);
+      await expect.element(button('Check 3 results one by one')).toBeVisible();
+      await button(/^Check the picture.*Ferritin/).click();
+      await expect.element(dialog().getByText('Check 1 of 3')).toBeVisible();
+      await expect.element(dialog().getByRole('region', { name: /^Cut-out/ })).toBeVisible();
+      await expect.element(dialog().getByText(/^Unit: the document says ng\/mL by now/)).toBeVisible();
+      expect(await complaints({ within: dialog() })).toEqual([]);
+      expect(measureOverhang()).toBeLessThanOrEqual(0);
+
+      await inDialog('Keep mine').click();
+      await expect.element(dialog().getByText('Check 2 of 3')).toBeVisible();
+      api.cut();
+      await inDialog('Undo').click();
+      await expect
+        .element(
+          dialog()
+            .getByRole('alert')
+            .filter({ hasText: /^The server was not reached/ }),
+        )
+        .toBeVisible();
+      await expect.element(dialog().getByText('Check 2 of 3')).toBeVisible();
+      api.reconnect();
+      await inDialog('Undo').click();
+      await expect.element(dialog().getByText('Check 1 of 3')).toBeVisible();
+      expect(says(records)).toEqual(['2026-02-01 Ferritin 9 µg/L']);
+      await inDialog('Use what the document says').click();
+      await expect.element(dialog().getByText('Check 2 of 3')).toBeVisible();
+      expect(says(records)).toEqual(['2026-03-12 Ferritin 9 ng/mL']);
+      await inDialog('Add').click();
+      await inDialog('Skip').click();
+      await expect.element(dialog().getByText('1 result added, 1 changed.')).toBeVisible();
+    },
+  );
+
+  test('The day of one result is asked for in a sentence of its own', async ({ api, maria, records }) => {
+    await openReport({ api, maria, records }, UNDATED, 'ocr');
+    await button('Check 3 results one by one').click();
+    await expect.element(dialog().getByText('No day is printed beside it.')).toBeVisible();
+  });
 
   test('RE-026: of a scanned PDF the page is drawn and cut out around the line', {
     // What takes a PDF apart is a large file, and a busy machine needs long for it.

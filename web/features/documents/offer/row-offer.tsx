@@ -3,9 +3,8 @@ import { RESULTS_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LAB_VALUES } from '../../../data/lab-values/lab-values.ts';
-import { FOLLOWED, useRecords } from '../../../data/records/use-records.ts';
 import { LineButton } from '../../../ui/line-button.tsx';
+import { DifferenceText, useHers } from './difference.tsx';
 import type { Offer, OfferedRow } from './use-offer.ts';
 
 interface RowOfferProps {
@@ -21,7 +20,7 @@ export function RowOffer({ userId, row, offer, onCheck }: RowOfferProps) {
   const { isOnline, isSending } = offer;
   const name = <span className="sr-only"> {printed.name}</span>;
   if (state === 'added') return <AddedLine row={row} />;
-  if (state === 'differs') return <Difference {...{ userId, row, offer }} />;
+  if (state === 'differs') return <Difference {...{ userId, row, offer, onCheck }} />;
   if (state === 'dismissed')
     return (
       <Line>
@@ -76,30 +75,35 @@ function AddedLine({ row: { proposal } }: { row: OfferedRow }) {
   );
 }
 
-/** Read or corrected otherwise since: both sides, and hers stays unless she says so. */
-function Difference({ userId, row, offer }: Omit<RowOfferProps, 'onCheck'>) {
-  const { printed, value_id } = row.proposal;
-  const { rows } = useRecords(LAB_VALUES, userId, [userId], FOLLOWED);
-  const value = rows.find(({ id }) => id === value_id);
-  const hers = value?.result;
-  const said = `The document says ${show(printed)} by now`;
+/** Both sides, and hers stays unless she says so: here, or beside the cut-out of the picture that it was read from. */
+function Difference({ userId, row, offer, onCheck }: RowOfferProps) {
+  const { proposal, value } = row;
+  const { isOnline, isSending } = offer;
+  const her = useHers(userId, row);
+  const { hers } = her;
+  const name = <span className="sr-only">: {proposal.printed.name}</span>;
   return (
     <span className="type-small mt-1.5 block rounded-small bg-warning-tint px-2.5 py-1.5">
-      {hers && show(hers) !== show(printed)
-        ? `${said}, your results say ${show(hers)}.`
-        : `${said}. Your results say something else.`}
-      {offer.isOnline && (
+      <DifferenceText {...{ proposal, her }} />
+      {isOnline && (
         <span className="mt-0.5 flex flex-wrap gap-x-4">
-          <LineButton isBusy={offer.isSending} onPress={() => void offer.add([row], value?.local_day)}>
-            Use what the document says<span className="sr-only">: {printed.name}</span>
-          </LineButton>
-          <LineButton isBusy={offer.isSending} onPress={() => void offer.dismiss(row)}>
-            Keep mine<span className="sr-only">: {printed.name}</span>
-          </LineButton>
+          {proposal.is_from_picture ? (
+            <LineButton onPress={() => onCheck(value.key)}>Check the picture{name}</LineButton>
+          ) : (
+            <>
+              <LineButton
+                isBusy={isSending || hers === null}
+                onPress={() => hers && void offer.use(row, hers)}
+              >
+                Use what the document says{name}
+              </LineButton>
+              <LineButton isBusy={isSending} onPress={() => void offer.dismiss(row)}>
+                Keep mine{name}
+              </LineButton>
+            </>
+          )}
         </span>
       )}
     </span>
   );
 }
-
-const show = ({ text, unit }: { text: string; unit: string }) => `${text} ${unit}`.trim();

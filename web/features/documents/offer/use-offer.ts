@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
-import { findDayFault, LAB_TEXTS } from '@lunaria/domain/laboratory/lab-value.ts';
+import { findDayFault, LAB_TEXTS, type LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
-import { onlineManager } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useIsOnline } from '../../../app/use-is-online.ts';
 import { useToday } from '../../../app/use-today.ts';
-import type { Confirmed } from '../../../data/proposals/confirm.ts';
+import { askWhatItSays, type Confirmed } from '../../../data/proposals/confirm.ts';
 import { useProposals } from '../../../data/proposals/proposals.ts';
 import { useAnswers } from '../../../data/proposals/use-answers.ts';
 
@@ -19,31 +20,29 @@ export interface OfferedRow {
 /** What she has just done, with the way back. */
 export interface Done {
   message: string;
-  /** null: there is no way back from here. */
-  undo: (() => void) | null;
+  /** Answers whether it is undone; null: there is no way back from here. */
+  undo: (() => Promise<boolean>) | null;
   /** Grows with every step: the focus goes to it again. */
   times: number;
 }
 
 export type Offer = ReturnType<typeof useOffer>;
 
-const follow = (onChange: () => void) => onlineManager.subscribe(onChange);
-
 /** What of a document can go to her test results, and her answers to it. */
 export function useOffer({ id, user_id: userId }: HealthDocument, values: readonly ShownValue[]) {
   const today = useToday();
   const { rows: loaded, hasFailed, isRetrying, retry } = useProposals(userId, id);
   const answers = useAnswers(userId, id);
-  const isOnline = useSyncExternalStore(
-    follow,
-    () => onlineManager.isOnline(),
-    () => true,
-  );
+  const isOnline = useIsOnline();
   /** For all rows that print none. */
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [isDayMissed, setDayMissed] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const rows = useMemo(() => matchRows(values, loaded?.proposals ?? []), [values, loaded]);
+  const { rows, doubtful } = useMemo(
+    () => matchRows(values, loaded?.proposals ?? [], today),
+    [values, loaded, today],
+  );
+  useAskedOnDoubt(userId, id, doubtful);
 
   const needsDay = (of: readonly OfferedRow[]) => of.some(({ proposal }) => proposal.local_day === null);
   const dayFault = day === null ? LAB_TEXTS.day : findDayFault(day, today);
@@ -52,39 +51,44 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
     setDone((last) => ({ message, undo, times: (last?.times ?? 0) + 1 }));
   }
 
-  async function undoAdded(added: { value_key: string; id: string }[]) {
-    if (await answers.takeBack(added)) setDone(null);
-  }
-
-  async function undoDismissed(value_key: string) {
-    if (await answers.send({ bring_back: [value_key] })) setDone(null);
+  async function undoBy(step: Promise<Confirmed | null>): Promise<boolean> {
+    if ((await step) === null) return false;
+    setDone(null);
+    return true;
   }
 
   /**
-   * Answers whether they are added. `dayBefore`: of a result that is changed, where the document prints none. One that joined a
-   * result of hers stays joined: what was there before is not ours to take.
+   * Adds rows that are new, and answers whether they are added. One that joined a result of hers stays joined: what was there before
+   * is not ours to take.
    */
-  async function add(of: readonly OfferedRow[], dayBefore: CalendarDate | null = null): Promise<boolean> {
-    if (dayBefore === null && needsDay(of) && dayFault !== null) {
+  async function add(of: readonly OfferedRow[]): Promise<boolean> {
+    if (needsDay(of) && dayFault !== null) {
       setDayMissed(true);
       focusDay();
       return false;
     }
-    const confirm = of.map(({ proposal }) => answers.entryOf(proposal, dayBefore ?? day ?? today));
+    const confirm = of.map(({ proposal }) => answers.entryOf(proposal, day ?? today));
     const confirmed = await answers.send({ confirm });
     if (confirmed === null) return false;
     const sentIds = confirm.map((one) => one.id);
-    const made = of.flatMap(({ proposal: { value_key, state } }) => {
+    const made = of.flatMap(({ proposal: { value_key } }) => {
       const became = findProposal(confirmed, value_key)?.value_id ?? null;
-      const isMade = state !== 'differs' && became !== null && sentIds.includes(became);
-      return isMade ? [{ value_key, id: became }] : [];
+      return became !== null && sentIds.includes(became) ? [{ value_key, id: became }] : [];
     });
     const [first] = of;
     const message =
       of.length === 1 && first
         ? `${first.proposal.printed.name} is in your test results.`
         : `${of.length} results are in your test results.`;
-    tell(message, made.length > 0 ? () => void undoAdded(made) : null);
+    tell(message, made.length > 0 ? () => undoBy(answers.takeBack(made)) : null);
+    return true;
+  }
+
+  /** Her result says what the document says by now; where that prints no day, it keeps its own. */
+  async function use({ proposal }: OfferedRow, hers: LabValue): Promise<boolean> {
+    const confirm = [answers.entryOf(proposal, hers.local_day)];
+    if ((await answers.send({ confirm })) === null) return false;
+    tell(`Your ${proposal.printed.name} is as the document says.`, null);
     return true;
   }
 
@@ -92,7 +96,7 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
     if ((await answers.send({ dismiss: [value_key] })) === null) return false;
     const message =
       state === 'differs' ? `Your ${printed.name} stays as it is.` : `${printed.name} is left out.`;
-    tell(message, () => void undoDismissed(value_key));
+    tell(message, () => undoBy(answers.send({ bring_back: [value_key] })));
     return true;
   }
 
@@ -115,9 +119,13 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
     /** Said at the field once she tried without. */
     dayFault: isDayMissed ? dayFault : null,
     closeDone: () => setDone(null),
-    ...{ add, dismiss, bringBack },
+    ...{ add, use, dismiss, bringBack },
   };
 }
+
+/** It was read from a picture and waits for her answer: she gives it beside its cut-out. */
+export const isToCheck = ({ proposal: { is_from_picture, state } }: OfferedRow): boolean =>
+  is_from_picture && (state === 'new' || state === 'differs');
 
 /** On the element around the field for the day; the window over the page has one too. */
 export const DAY_FIELD = 'data-offer-day';
@@ -130,30 +138,46 @@ function focusDay(): void {
 const findProposal = ({ proposals }: Confirmed, key: string) =>
   proposals.find(({ value_key }) => value_key === key);
 
-/** In the order of the table. */
+/** Both sides of each doubt are asked for again, once: it is known by what they say. */
+function useAskedOnDoubt(userId: string, documentId: string, doubtful: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (doubtful !== '') askWhatItSays(client, userId, documentId);
+  }, [client, userId, documentId, doubtful]);
+}
+
+/** `rows`: in the order of the table. `doubtful`: what the rows say that are offered as something else than she sees; '' for none. */
 function matchRows(
   values: readonly ShownValue[],
   proposals: readonly LabProposal[],
-): Map<string, OfferedRow> {
+  today: CalendarDate,
+): { rows: Map<string, OfferedRow>; doubtful: string } {
   const byKey = new Map(proposals.map((proposal) => [proposal.value_key, proposal]));
   const rows = new Map<string, OfferedRow>();
+  const doubtful: unknown[] = [];
   for (const value of values) {
     const proposal = byKey.get(value.key);
-    if (proposal && !value.is_removed && isSettled(value, proposal)) rows.set(value.key, { value, proposal });
+    if (!proposal || value.is_removed) continue;
+    if (isSettled(value, proposal, today)) rows.set(value.key, { value, proposal });
+    else doubtful.push([proposal, value]);
   }
-  return rows;
+  return { rows, doubtful: doubtful.length === 0 ? '' : JSON.stringify(doubtful) };
 }
 
-/** What she corrected a moment ago is on its way: what is offered is still what was there before, and not what she sees. */
-function isSettled(value: ShownValue, { printed, local_day, state }: LabProposal): boolean {
-  if (value.correction === null || state === 'added') return true;
-  const { analyte, value: text, unit, range, observed_on } = value;
+/**
+ * Whether what is offered is what she sees. Not so while a correction is on its way, or where another device corrected the document,
+ * or it was read again, and this page has heard of it by half.
+ */
+function isSettled(value: ShownValue, { printed, local_day, state }: LabProposal, today: CalendarDate) {
+  if (state === 'added') return true;
+  const { analyte, value: text, unit, range, observed_on: day } = value;
+  // A day on which no sample can have been taken is none.
+  const isImpossible = day !== null && findDayFault(day, today) !== null;
   return (
     printed.name.trim() === analyte.trim() &&
     printed.text.trim() === text.trim() &&
     printed.unit.trim() === unit.trim() &&
     printed.range_text.trim() === range.trim() &&
-    // One on which no sample can have been taken is none.
-    (local_day === observed_on || local_day === null)
+    (local_day === day || (local_day === null && isImpossible))
   );
 }

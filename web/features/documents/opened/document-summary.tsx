@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useReadAgain } from '../../../data/documents/ask-for-reading.ts';
 import { isUnread } from '../../../data/documents/documents.ts';
-import type { HerReading } from '../../../data/documents/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { LoadLine } from '../../../ui/load-line.tsx';
@@ -14,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { modelQuery } from '../model/use-model-consent.ts';
 import { usePlaces } from '../places/places.tsx';
 import { PhotoNotice } from '../reading/photo-notice.tsx';
-import { ValuesSection } from '../values/values-section.tsx';
+import { ValuesSection, type ValuesSectionProps } from '../values/values-section.tsx';
 import { StatementList } from './statement-list.tsx';
 
 const NOT_READ = {
@@ -27,7 +26,7 @@ const NOT_READ = {
 const NOTICE_ID = 'check-original';
 
 /** What a document says: in sentences, in values, each with the place where it was read. */
-export default function DocumentSummary({ document, her }: { document: HealthDocument; her: HerReading }) {
+export default function DocumentSummary({ document, her, followed }: ValuesSectionProps) {
   const { reading, statements, values, hasFailed, isRetrying, retry } = her;
   const { lead } = usePlaces();
   if (reading !== null && reading.understanding === null && !reading.texts_unreadable)
@@ -79,7 +78,7 @@ export default function DocumentSummary({ document, her }: { document: HealthDoc
         </section>
       )}
       {reading !== null && understanding !== null && (values.length > 0 || isLab) && (
-        <ValuesSection document={document} her={her} />
+        <ValuesSection {...{ document, her, followed }} />
       )}
       {reading !== null && <HowItWasRead document={document} reading={reading} />}
     </div>

@@ -1,7 +1,7 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { Spot } from '@lunaria/domain/documents/reading/spot.ts';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type HerReading, useReading } from '../../../data/documents/use-reading.ts';
 import { LoadLine } from '../../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -22,6 +22,7 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
   const wasRead = document.reading_state === 'done' || document.ai_digest !== null;
   const views = useOpenedViews(wasRead);
   const { view, shown, lead } = views;
+  const [followed] = useState(() => new Set<string>());
   const around = useRef<HTMLDivElement>(null);
   useKeptFocus(view, around);
   const pages = her.reading?.pages ?? NO_PAGES;
@@ -48,7 +49,7 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
               content: (
                 <div className="min-h-0 flex-1 overflow-y-auto">
                   <Suspense fallback={<ViewSkeleton />}>
-                    <DocumentSummary document={document} her={her} />
+                    <DocumentSummary {...{ document, her, followed }} />
                   </Suspense>
                 </div>
               ),

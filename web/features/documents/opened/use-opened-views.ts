@@ -1,8 +1,13 @@
 import { type Spot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { placeIn, withoutPlace } from '../../../data/documents/document-address.ts';
-import { type LinkedView, ledTo, linkedViewOf, stateOfLead } from '../library/library-address.ts';
+import {
+  type LinkedView,
+  linkedViewOf,
+  placeIn,
+  withoutPlace,
+} from '../../../data/documents/document-address.ts';
+import { ledTo, stateOfLead } from '../library/library-address.ts';
 
 export type OpenedView = 'summary' | 'original' | 'text';
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type Locator, page } from 'vitest/browser';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { DocumentLibrary } from '../library/document-library.tsx';
@@ -17,8 +18,17 @@ function Library({ userId }: { userId: string }) {
   );
 }
 
-export async function showLibrary(at = LIBRARY): Promise<void> {
-  await renderPart(({ user }) => <Library userId={user.id} />, { at });
+/** `state`: of the link that led there. */
+export async function showLibrary(at = LIBRARY, state: object | null = null): Promise<void> {
+  await renderPart(({ user }) => <LedTo userId={user.id} {...{ at, state }} />, { at });
+}
+
+function LedTo({ userId, at, state }: { userId: string; at: string; state: object | null }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (state) void navigate(at, { replace: true, state });
+  }, [navigate, at, state]);
+  return <Library userId={userId} />;
 }
 
 export const list = (): Locator => page.getByRole('list', { name: 'Documents' });

@@ -37,12 +37,12 @@ const ADDED_BY_HER: ShownValue = {
   },
 };
 
-async function openDialog(value: ShownValue) {
+async function openDialog(value: ShownValue, isResult = false) {
   const undo = () => undefined;
   const changes = { correct: vi.fn(() => undo), revert: vi.fn(() => undo), add: vi.fn(() => undo) };
   const tell = vi.fn();
   const onClose = vi.fn();
-  await renderPart(<ValueDialog {...{ value, changes, tell, onClose }} day={null} pages={[]} />);
+  await renderPart(<ValueDialog {...{ value, isResult, changes, tell, onClose }} day={null} pages={[]} />);
   await expect.element(page.getByRole('dialog', { name: 'Correct a value' })).toBeVisible();
   return { changes, tell, onClose, undo };
 }
@@ -55,6 +55,13 @@ test('A value that is none is taken out, said so, and can be brought back', rows
   expect(changes.correct).toHaveBeenCalledExactlyOnceWith(HAEMOGLOBIN, taken);
   expect(tell).toHaveBeenCalledExactlyOnceWith('Value taken out', 'Haemoglobin', undo);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Of a value that is among her test results it is said that it leaves them', rows('PR-03'), async () => {
+  const { tell, undo } = await openDialog(HAEMOGLOBIN, true);
+  await page.getByRole('button', { name: 'Not a value' }).click();
+  const message = 'Haemoglobin. It leaves your test results too, unless you have it from elsewhere.';
+  expect(tell).toHaveBeenCalledExactlyOnceWith('Value taken out', message, undo);
 });
 
 test('A value that she added herself is removed', rows('PR-03'), async () => {

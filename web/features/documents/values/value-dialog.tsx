@@ -22,6 +22,8 @@ import { usePlaces } from '../places/places.tsx';
 interface ValueDialogProps {
   /** null: one that was missed. */
   value: ShownValue | null;
+  /** It is among her test results. */
+  isResult: boolean;
   /** The day of the other values: a missed one is of the same, unless she says another. */
   day: CalendarDate | null;
   pages: readonly PageText[];
@@ -103,7 +105,7 @@ export default function ValueDialog(props: ValueDialogProps) {
 }
 
 /** What is typed, and what becomes of the value: saved, taken out, or as it was read. */
-function useValueForm({ value, day: dayOfOthers, changes, tell, onClose }: ValueDialogProps) {
+function useValueForm({ value, isResult, day: dayOfOthers, changes, tell, onClose }: ValueDialogProps) {
   const before = value === null ? { ...NO_VALUE, observed_on: dayOfOthers } : fieldsOf(value);
   const [fields, setFields] = useState<ValueFields>(before);
   const change = (part: Partial<ValueFields>) => setFields((last) => ({ ...last, ...part }));
@@ -132,8 +134,12 @@ function useValueForm({ value, day: dayOfOthers, changes, tell, onClose }: Value
   }
 
   function takeOut(taken: ShownValue) {
-    if (isAdded(taken)) tell('Value removed', taken.analyte, changes.revert(taken));
-    else tell('Value taken out', taken.analyte, changes.correct(taken, { ...before, is_removed: true }));
+    const { analyte } = taken;
+    const message = isResult
+      ? `${analyte}. It leaves your test results too, unless you have it from elsewhere.`
+      : analyte;
+    if (isAdded(taken)) tell('Value removed', message, changes.revert(taken));
+    else tell('Value taken out', message, changes.correct(taken, { ...before, is_removed: true }));
     onClose();
   }
 

@@ -5,16 +5,16 @@ import { LOINC_NOTICE } from '@lunaria/domain/laboratory/loinc-notice.ts';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { linkedViewOf } from '../../../data/documents/document-address.ts';
 import type { HerReading } from '../../../data/documents/use-reading.ts';
 import { useValueChanges } from '../../../data/documents/use-value-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { linkedViewOf } from '../library/library-address.ts';
 import { CheckWindow } from '../offer/check-window.tsx';
 import { OfferPart } from '../offer/offer-part.tsx';
 import { RowOffer } from '../offer/row-offer.tsx';
-import { type Offer, type OfferedRow, useOffer } from '../offer/use-offer.ts';
+import { isToCheck, type Offer, type OfferedRow, useOffer } from '../offer/use-offer.ts';
 import { ValuesTable } from './values-table.tsx';
 
 const ValueDialog = lazy(() => import('./value-dialog.tsx'));
@@ -44,26 +44,28 @@ function useFocusLeft(isClosed: boolean, heading: RefObject<HTMLElement | null>)
   }, [isClosed, heading]);
 }
 
-/** Opened at its values: the keyboard goes on there once they are here. */
-function useLedToValues(heading: RefObject<HTMLElement | null>): void {
+/** Opened at its values: the keyboard goes on there once they are here. Each link once, also where a tab brings the values back. */
+function useLedToValues(heading: RefObject<HTMLElement | null>, followed: Set<string>): void {
   const { key, state } = useLocation();
   const isLed = linkedViewOf(state) === 'values';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: followed once more, a link leads there once more
   useEffect(() => {
-    if (!isLed) return;
+    if (!isLed || followed.has(key)) return;
+    followed.add(key);
     heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [key, isLed, heading]);
+  }, [key, isLed, heading, followed]);
 }
 
 /** Those that are offered, in the order of the table. */
 const rowsOf = (values: readonly ShownValue[], { rows }: Offer): OfferedRow[] =>
   values.flatMap(({ key }) => rows.get(key) ?? []);
 
-function keysToCheck(rows: readonly OfferedRow[]): string[] {
-  const waits = ({ proposal }: OfferedRow) => proposal.is_from_picture && proposal.state === 'new';
-  return rows.filter(waits).map(({ value }) => value.key);
-}
+const keysToCheck = (rows: readonly OfferedRow[]): string[] =>
+  rows.filter(isToCheck).map(({ value }) => value.key);
+
+/** Whether it is among her test results. */
+const isResult = (row: OfferedRow | undefined): boolean =>
+  row !== undefined && row.proposal.value_id !== null;
 
 /** The values that are shown, and the box that leaves only those outside their range; none where they are few. */
 function useNarrowing(values: readonly ShownValue[]): { shown: readonly ShownValue[]; narrowing: ReactNode } {
@@ -83,15 +85,22 @@ function useNarrowing(values: readonly ShownValue[]): { shown: readonly ShownVal
   };
 }
 
+export interface ValuesSectionProps {
+  document: HealthDocument;
+  her: HerReading;
+  /** The links (keys of the history) that led to the values and were followed; kept by what outlives the section. */
+  followed: Set<string>;
+}
+
 /** Every value, with what can be corrected of it. */
-export function ValuesSection({ document, her }: { document: HealthDocument; her: HerReading }) {
+export function ValuesSection({ document, her, followed }: ValuesSectionProps) {
   const { values, corrections } = her;
   const changes = useValueChanges(document, corrections);
   /** The value whose window is open; `new` for one that was missed. */
   const [edited, setEdited] = useState<ShownValue | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusLeft(edited === null, heading);
-  useLedToValues(heading);
+  useLedToValues(heading, followed);
   const { shown, narrowing } = useNarrowing(values);
   const offer = useOffer(document, values);
   /** Those of pictures that wait, as they were when the window opened. */
@@ -160,6 +169,7 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
         <Suspense fallback={null}>
           <ValueDialog
             value={edited === 'new' ? null : edited}
+            isResult={edited !== 'new' && isResult(offer.rows.get(edited.key))}
             day={onlyDayOf(values)}
             pages={her.reading?.pages ?? []}
             onClose={() => setEdited(null)}

@@ -1,5 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useIsOnline } from '../../../../app/use-is-online.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { MissingPart } from '../../../../ui/missing-part.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -7,16 +7,10 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 // Asked for rarely.
 const PartDialog = lazy(() => import('./part-dialog.tsx').catch(() => ({ default: MissingPart })));
 
-const follow = (onChange: () => void) => onlineManager.subscribe(onChange);
-
 /** One kind of entry, or some days, for good. */
 export function PartSection({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const isOnline = useSyncExternalStore(
-    follow,
-    () => onlineManager.isOnline(),
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <section aria-labelledby="erase-part">
       <h2 id="erase-part" tabIndex={-1} className="type-h3">

@@ -105,8 +105,9 @@ export function CheckWindow(props: CheckWindowProps) {
         ) : (
           <>
             <CutOut {...{ document, pages }} place={value.place} about={value.analyte} />
-            <Reading {...{ value, pages, heading }} />
-            {row && differs(row) && <Difference row={row} userId={document.user_id} />}
+            <Reading {...{ value, pages, heading }}>
+              {row && differs(row) && <Difference row={row} userId={document.user_id} />}
+            </Reading>
             {row && row.proposal.state === 'new' && offer.needsDay([row]) && (
               <DayOfAll offer={offer} count={1} of={1} />
             )}
@@ -147,11 +148,11 @@ function sayTally(tally: Tally): string {
   return `${parts.join(', ')}.`;
 }
 
-/** Under what is read by now: what her result says. */
+/** What her result says otherwise. */
 function Difference({ row, userId }: { row: OfferedRow; userId: string }) {
   const her = useHers(userId, row);
   return (
-    <p className="type-small rounded-small bg-warning-tint px-3 py-2">
+    <p className="type-small mt-2 rounded-small bg-warning-tint px-3 py-2">
       <DifferenceText proposal={row.proposal} her={her} />
     </p>
   );
@@ -172,10 +173,12 @@ interface ReadingProps {
   value: ShownValue;
   pages: readonly PageText[];
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Said right beneath it. */
+  children: ReactNode;
 }
 
 /** What was read, or what she says it is with what was read beside it. */
-function Reading({ value, pages, heading }: ReadingProps) {
+function Reading({ value, pages, heading, children }: ReadingProps) {
   const { hasPages } = usePlaces();
   const { analyte, value: result, unit, range, observed_on: day, place, correction, is_removed } = value;
   const read = correction?.read;
@@ -188,6 +191,7 @@ function Reading({ value, pages, heading }: ReadingProps) {
           {result} <span className="text-[1.125rem]/6.5 text-muted">{unit}</span>
         </span>
       </h3>
+      {children}
       <dl className="type-small mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact name="Printed range">{range || 'none'}</Fact>
         {day !== null && <Fact name="Day of the sample">{shortDate(day)}</Fact>}

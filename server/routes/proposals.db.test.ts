@@ -113,6 +113,25 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
       method: 'PUT',
       json: { user_id: maria.userId, id, entry, base },
     });
+  const ferritins = async () =>
+    (await values())
+      .filter(({ result }) => result.name === 'Ferritin')
+      .map(({ id, origin, result, anchors }) => {
+        const documents = (anchors ?? []).map(({ document_id }) => document_id).sort();
+        return { id, origin, text: result.text, documents };
+      })
+      .sort((one, other) => one.text.localeCompare(other.text));
+  /** A report of which one more line says a ferritin. */
+  const reportWith = (more: string, ferritin = '9'): PageText => ({
+    lines: [...report(ferritin).lines, { text: `Ferritin   ${more}   ng/mL   15 - 150`, source: 'text' }],
+  });
+  /** The same report once more, its rows among her results. */
+  const confirmAnother = async () => {
+    const { id } = await upload();
+    await read(report(), id);
+    await answer({ confirm: confirmAll(await ask(id)) }, id);
+    return id;
+  };
   const typeFerritin = async (text = '9.0', unit = 'µg/L') => {
     const id = randomUUID();
     const entry = { name: 'Ferritin', text, unit, range_text: '', local_day: '2026-03-12' } as const;
@@ -380,6 +399,138 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
       origin: 'typed',
       anchors: [{ document_id: document.id }],
     });
+  });
+
+  test('a result of two reports of which one is corrected parts, and is one again where both say so', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const otherId = await confirmAnother();
+    await correct('Ferritin', { value: '8' });
+    expect(await ferritins()).toMatchObject([
+      { text: '8', origin: 'document', documents: [document.id] },
+      { text: '9', origin: 'document', documents: [otherId] },
+    ]);
+    expect([...statesOf(await ask()), ...statesOf(await ask(otherId))]).toEqual(Array(6).fill('added'));
+    expect(await waiting()).toEqual([]);
+    await correct('Ferritin', { value: '8' }, otherId);
+    const both = [document.id, otherId].sort();
+    expect(await ferritins()).toMatchObject([{ text: '8', documents: both }]);
+    expect([...statesOf(await ask()), ...statesOf(await ask(otherId))]).toEqual(Array(6).fill('added'));
+  });
+
+  test('RE-029: another reading of one of two reports, taken, leaves what the other one says', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const otherId = await confirmAnother();
+    await readAgain(report('8'));
+    const differing = await rowNamed('Ferritin');
+    expect(differing.state).toBe('differs');
+    const confirm = [confirmOf(differing)];
+    const first = await answer({ confirm });
+    expect(first.proposals).toContainEqual({
+      ...differing,
+      state: 'added',
+      value_id: expect.not.stringContaining(differing.value_id ?? '?'),
+    });
+    expect(await ferritins()).toMatchObject([
+      { text: '8', documents: [document.id] },
+      { text: '9', id: differing.value_id, documents: [otherId] },
+    ]);
+    expect(statesOf(await ask(otherId))).toEqual(['added', 'added', 'added']);
+    expect(await answer({ confirm })).toEqual(first);
+  });
+
+  test('RE-024: of two rows of one result that both differ by now each is stored', async () => {
+    await read(reportWith('9'));
+    await answer({ confirm: confirmAll(await ask()) });
+    expect(await ferritins()).toMatchObject([{ text: '9', documents: [document.id, document.id] }]);
+    await readAgain(reportWith('7', '8'));
+    const differing = (await ask()).filter(({ state }) => state === 'differs');
+    expect(differing).toHaveLength(2);
+    const { proposals } = await answer({ confirm: confirmAll(differing) });
+    expect(statesOf(proposals)).toEqual(Array(4).fill('added'));
+    expect(await ferritins()).toMatchObject([{ text: '7' }, { text: '8' }]);
+  });
+
+  test('what she typed is never written over: a row that differs from it becomes a result of its own', async () => {
+    const { id } = await typeFerritin('9', 'ng/mL');
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    await readAgain(report('8'));
+    await answer({ confirm: [confirmOf(await rowNamed('Ferritin'))] });
+    expect(await ferritins()).toMatchObject([
+      { text: '8', origin: 'document', documents: [document.id] },
+      { text: '9', origin: 'typed', id, documents: [] },
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a new row joins what a result says after the same request, not what it said before', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    await readAgain(reportWith('9.0', '8'));
+    const open = (await ask()).filter(({ state }) => state !== 'added');
+    expect(statesOf(open)).toEqual(['differs', 'new']);
+    const { proposals } = await answer({ confirm: confirmAll(open) });
+    expect(statesOf(proposals)).toEqual(Array(4).fill('added'));
+    expect(await ferritins()).toMatchObject([
+      { text: '8', documents: [document.id] },
+      { text: '9.0', documents: [document.id] },
+    ]);
+  });
+
+  test('a new row joins no result that has become one with another in the same request', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const typed = await typeFerritin('8', 'ng/mL');
+    await readAgain(reportWith('9.0', '8'));
+    const open = (await ask()).filter(({ state }) => state !== 'added');
+    expect(statesOf(open)).toEqual(['differs', 'new']);
+    await answer({ confirm: confirmAll(open) });
+    expect(await ferritins()).toMatchObject([
+      { text: '8', id: typed.id, documents: [document.id] },
+      { text: '9.0', documents: [document.id] },
+    ]);
+  });
+
+  test('a row on the line that another place of the same result has left becomes a place, too', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const { lines } = report();
+    const more = { text: 'Ferritin   9.0   ng/mL   15 - 150', source: 'text' } as const;
+    await readAgain({ lines: [...lines.slice(0, 5), more, ...lines.slice(5)] });
+    const [open, ...others] = (await ask()).filter(({ state }) => state !== 'added');
+    if (!open) throw new Error('No row');
+    expect([open.printed.text, open.place.line, others]).toEqual(['9.0', 6, []]);
+    const { proposals } = await answer({ confirm: [confirmOf(open)] });
+    expect(statesOf(proposals)).toEqual(Array(4).fill('added'));
+    expect(await ferritins()).toMatchObject([{ text: '9', documents: [document.id, document.id] }]);
+    expect(statesOf(await ask())).toEqual(Array(4).fill('added'));
+  });
+
+  test('a result of twenty places takes no more, whichever way, and nothing is written', async () => {
+    const typed = await typeFerritin('9', 'ng/mL');
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    await server.opened.asRole(
+      'app_user',
+      maria.userId,
+      `insert into record_anchors (user_id, measurement_id, document_id, page, line, value_key, quote)
+        select user_id, measurement_id, document_id, 2, n, '2-' || n || '-1', quote
+        from record_anchors, generate_series(1, 19) n where measurement_id = '${typed.id}'`,
+    );
+    const other = await upload();
+    await read(report(), other.id);
+    const tooMany = { status: 400, json: { message: PROPOSAL_REFUSALS.tooManyPlaces } };
+    expect(await send({ confirm: confirmAll(await ask(other.id)) }, other.id)).toMatchObject(tooMany);
+    await correct('Ferritin', { value: '8' }, other.id);
+    await answer({ confirm: [confirmOf(await rowNamed('Ferritin', other.id))] }, other.id);
+    const stored = [await rowsIn('measurements'), await rowsIn('record_anchors')];
+    const row = await rowNamed('Ferritin', other.id);
+    const path = `/api/health-documents/${other.id}/corrections/${row.value_key}?user_id=${maria.userId}`;
+    expect(await maria.client.request(path, { method: 'DELETE' })).toMatchObject(tooMany);
+    expect([await rowsIn('measurements'), await rowsIn('record_anchors')]).toEqual(stored);
+    expect((await rowNamed('Ferritin', other.id)).printed.text).toBe('8');
   });
 
   test('what she typed changes by her hand alone: the document then differs', async () => {

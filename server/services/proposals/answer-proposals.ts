@@ -1,17 +1,11 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
 import { countDismissed, removeDismissed, saveDismissed } from '@lunaria/db/queries/dismissed-proposals.ts';
 import { lockHealthDocument, setProposalsWaiting } from '@lunaria/db/queries/health-documents.ts';
-import {
-  countLabRows,
-  findLabRowsOfDocument,
-  isOtherMeasurement,
-  lockLabRow,
-} from '@lunaria/db/queries/lab-values.ts';
+import { findLabRowsOfDocument, isOtherMeasurement, lockLabRow } from '@lunaria/db/queries/lab-values.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { findAnchorsOfValues } from '@lunaria/db/queries/record-anchors.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
-import { LAB_LIMITS } from '@lunaria/domain/laboratory/lab-result.ts';
 import {
   findDayFault,
   LAB_TEXTS,
@@ -31,7 +25,7 @@ import { openPlacedValue } from '../laboratory/lab-anchors.ts';
 import { sealDismissed } from './answer-texts.ts';
 import { countWaiting, type ReadProposals, readProposals, readText } from './read-proposals.ts';
 import { PROPOSAL_REFUSALS } from './refusals.ts';
-import { addResult, changeResult, findKnown, type Writing } from './write-results.ts';
+import { addResult, changeResult, findKnown, requireRoom, type Writing } from './write-results.ts';
 
 type Answers = Omit<Confirmations, 'user_id'>;
 type Confirm = Answers['confirm'][number];
@@ -110,19 +104,18 @@ async function confirm(
     writing,
     open.map(([{ entry }]) => entry.local_day),
   );
-  let room = open.length === 0 ? 0 : LAB_LIMITS.values - (await countLabRows(tx, userId));
   for (const [{ id, entry }, row] of open) {
     if (row.added === null) {
       await requireFree(tx, userId, id);
-      const outcome = await addResult(writing, row, { id, local_day: entry.local_day }, known);
-      if (outcome === 'new') room -= 1;
-      if (room < 0) throw new AppError('invalid_input', LAB_TEXTS.room);
+      await addResult(writing, row, { id, local_day: entry.local_day }, known);
     } else {
       if (row.added.value.id !== id) throw new AppError('conflict', PROPOSAL_REFUSALS.changed);
-      for (const other of await changeResult(writing, row, row.added, entry.local_day)) touched.add(other);
+      const others = await changeResult(writing, row, row.added, entry.local_day, known);
+      for (const other of others) touched.add(other);
     }
     if (row.dismissed) await removeDismissed(tx, documentId, [row.dismissed.value_key]);
   }
+  if (open.length > 0) await requireRoom(writing);
   return touched;
 }
 

@@ -266,16 +266,35 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     expect(await waiting()).toMatchObject([{ count: 3 }]);
   });
 
-  test('RE-028: a dismissed row is brought back, or added all the same', async () => {
+  test('RE-028: a dismissed row is brought back, also as it is added', async () => {
     await read();
     const row = await rowNamed('Ferritin');
-    await answer({ dismiss: [row.value_key] });
-    await answer({ bring_back: [row.value_key] });
+    const { value_key } = row;
+    await answer({ dismiss: [value_key] });
+    await answer({ bring_back: [value_key] });
     expect((await rowNamed('Ferritin')).state).toBe('new');
-    await answer({ dismiss: [row.value_key] });
-    await answer({ confirm: [confirmOf(row)] });
+    await answer({ dismiss: [value_key] });
+    const answers = { confirm: [confirmOf(row)], bring_back: [value_key] };
+    const first = await answer(answers);
     expect((await rowNamed('Ferritin')).state).toBe('added');
     expect(await rowsIn('dismissed_proposals')).toEqual([]);
+    expect(await answer(answers)).toEqual(first);
+  });
+
+  test('an answer that arrives late brings nothing back that she dismissed, or deleted, meanwhile', async () => {
+    await read();
+    const confirm = confirmAll(await ask());
+    await answer({ confirm: confirm.slice(0, 2) });
+    expect((await remove(confirm[1]?.id ?? '')).status).toBe(204);
+    expect(await send({ confirm: confirm.slice(1, 2) })).toMatchObject({
+      status: 409,
+      json: { code: 'conflict', message: PROPOSAL_REFUSALS.dismissed },
+    });
+    const { proposals } = await answer({ confirm });
+    expect(statesOf(proposals)).toEqual(['added', 'dismissed', 'added']);
+    expect(await valueNamed('Ferritin')).toBeUndefined();
+    await answer({ bring_back: [proposals[1]?.value_key ?? ''], confirm });
+    expect(await valueNamed('Ferritin')).toMatchObject({ id: confirm[1]?.id });
   });
 
   test('RE-029: another reading that differs changes nothing, is offered, and taken where she says so', async () => {
@@ -304,7 +323,13 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     expect(await rowNamed('Ferritin')).toMatchObject({ state: 'added' });
     expect(await valueNamed('Ferritin')).toMatchObject({ result: { number: 9 } });
     await answer({ bring_back: [value_key] });
-    expect(await rowNamed('Ferritin')).toMatchObject({ state: 'differs' });
+    const differing = await rowNamed('Ferritin');
+    expect(differing).toMatchObject({ state: 'differs' });
+    await answer({ dismiss: [value_key] });
+    await answer({ confirm: [confirmOf(differing)] });
+    expect(await valueNamed('Ferritin')).toMatchObject({ result: { number: 9 } });
+    await answer({ confirm: [confirmOf(differing)], bring_back: [value_key] });
+    expect(await valueNamed('Ferritin')).toMatchObject({ result: { number: 8 } });
   });
 
   test('RE-030: a row that she corrected before is added as she corrected it, beside the line as it was read', async () => {
@@ -608,8 +633,23 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     expect(await rowNamed('Ferritin')).toMatchObject({ state: 'dismissed', value_id: null });
     expect(await waiting()).toEqual([]);
     // Undone: the same row under the same id.
-    await answer({ confirm: [{ ...confirmOf(await rowNamed('Ferritin')), id }] });
+    const row = await rowNamed('Ferritin');
+    await answer({ confirm: [{ ...confirmOf(row), id }], bring_back: [row.value_key] });
     expect(await valueNamed('Ferritin')).toMatchObject({ id, result: { number: 9 } });
+  });
+
+  test('a deleted value of two reports is brought back in both', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const otherId = await confirmAnother();
+    const { id = '' } = (await valueNamed('Ferritin')) ?? {};
+    expect((await remove(id)).status).toBe(204);
+    for (const one of [document.id, otherId]) {
+      const row = await rowNamed('Ferritin', one);
+      expect(row.state).toBe('dismissed');
+      await answer({ confirm: [{ ...confirmOf(row), id }], bring_back: [row.value_key] }, one);
+    }
+    expect(await ferritins()).toMatchObject([{ id, documents: [document.id, otherId].sort() }]);
   });
 
   test('RE-034: a place that the document does not have is refused, one of another row is not this row', async () => {

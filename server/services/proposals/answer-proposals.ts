@@ -32,9 +32,10 @@ type Confirm = Answers['confirm'][number];
 
 /**
  * Writes her answers to the rows of a document, all or none: those that she confirms become results of hers, or one more place of the
- * one that says the same already. Returns her results of the document as they are then, and what it offers. The same answers
+ * one that says the same already. One that she dismissed is confirmed only where it is brought back in the same answers: what was sent
+ * before is not done after it. Returns her results of the document as they are then, and what it offers. The same answers
  * twice change nothing the second time. Throws AppError('not_found') for a document that is not hers, deleted, or never was;
- * 'conflict' where it says something else by now; 'in_future' for a day to come; 'invalid_input' for what cannot be.
+ * 'conflict' where it says something else by now, or she dismissed all that is confirmed; 'in_future' for a day to come; 'invalid_input' for what cannot be.
  */
 export async function answerProposals(
   { database, keyring }: Pick<DocumentDependencies, 'database' | 'keyring'>,
@@ -53,7 +54,7 @@ export async function answerProposals(
     const place = { userId, documentId };
     const writing: Writing = { tx, userKey, userId, documentId, now };
     const before = await readProposals(tx, userKey, place, today);
-    const touched = await confirm(writing, before, answers.confirm);
+    const touched = await confirm(writing, before, answers);
     await dismiss(writing, before, answers);
     // Rows of other documents may stand otherwise now, too.
     await setProposalsWaiting(tx, userId, [...touched], null);
@@ -73,8 +74,12 @@ function checkAnswers({ confirm, dismiss, bring_back }: Answers, today: Calendar
     if (fault === LAB_TEXTS.future) throw new AppError('in_future', fault);
     if (fault !== null) throw new AppError('invalid_input', fault);
   }
-  const keys = [...confirm.map(({ value_key }) => value_key), ...new Set(dismiss), ...new Set(bring_back)];
-  if (new Set(keys).size !== keys.length) throw new AppError('invalid_input', PROPOSAL_REFUSALS.twice);
+  const confirmed = confirm.map(({ value_key }) => value_key);
+  // One that she dismissed is brought back and confirmed at once.
+  for (const others of [confirmed, new Set(bring_back)]) {
+    const keys = [...others, ...new Set(dismiss)];
+    if (new Set(keys).size !== keys.length) throw new AppError('invalid_input', PROPOSAL_REFUSALS.twice);
+  }
 }
 
 const byKey = ({ proposed }: ReadProposals) =>
@@ -84,7 +89,7 @@ const byKey = ({ proposed }: ReadProposals) =>
 async function confirm(
   writing: Writing,
   read: ReadProposals,
-  confirmed: readonly Confirm[],
+  { confirm: confirmed, dismiss: dismissed, bring_back }: Answers,
 ): Promise<Set<string>> {
   const { tx, userId, documentId } = writing;
   const touched = new Set<string>();
@@ -99,15 +104,25 @@ async function confirm(
   if (wanted.filter(([, { proposal }]) => proposal.is_from_picture).length > 1) {
     throw new AppError('invalid_input', PROPOSAL_REFUSALS.onePicture);
   }
-  const open = wanted.filter(([, { proposal }]) => proposal.state !== 'added');
+  const back = new Set(bring_back);
+  const open = wanted.filter(([, row]) =>
+    row.dismissed ? back.has(row.proposal.value_key) : row.proposal.state !== 'added',
+  );
+  // Sent again after she dismissed them elsewhere: that was later.
+  const isLate = wanted.length > 0 && wanted.every(([, { proposal }]) => proposal.state === 'dismissed');
+  if (isLate && open.length === 0 && dismissed.length === 0 && bring_back.length === 0) {
+    throw new AppError('conflict', PROPOSAL_REFUSALS.dismissed);
+  }
   const known = await findKnown(
     writing,
     open.map(([{ entry }]) => entry.local_day),
   );
   for (const [{ id, entry }, row] of open) {
     if (row.added === null) {
-      await requireFree(tx, userId, id);
-      await addResult(writing, row, { id, local_day: entry.local_day }, known);
+      const { local_day } = entry;
+      // One that joins a result does without the id.
+      if (known.find({ local_day, result: row.result }) === null) await requireFree(tx, userId, id);
+      await addResult(writing, row, { id, local_day }, known);
     } else {
       if (row.added.value.id !== id) throw new AppError('conflict', PROPOSAL_REFUSALS.changed);
       const others = await changeResult(writing, row, row.added, entry.local_day, known);

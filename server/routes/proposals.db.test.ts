@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { lockHealthDocument } from '@lunaria/db/queries/health-documents.ts';
+import { lockLabRow } from '@lunaria/db/queries/lab-values.ts';
+import { findAnchorsOfDocument, markAnchorsGone } from '@lunaria/db/queries/record-anchors.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
@@ -168,6 +171,11 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     isDeleted
       ? maria.client.request(`/api/health-documents/${id}?user_id=${maria.userId}`, { method: 'DELETE' })
       : maria.client.request(`/api/health-documents/${id}/restore`, { json: { user_id: maria.userId } });
+  const setUploaded = (id: string, minutesAgo: number) =>
+    server.opened.asOwner(`
+      alter table health_documents no force row level security;
+      update health_documents set uploaded_at = now() - make_interval(mins => ${minutesAgo}) where id = '${id}';
+      alter table health_documents force row level security`);
   const rowsIn = (table: string) =>
     server.opened.asRole('app_user', maria.userId, `select * from ${table}`) as Promise<object[]>;
 
@@ -725,6 +733,82 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
       '',
       expect.stringContaining('Haemoglobin'),
     ]);
+  });
+
+  // The embedded database has one transaction at a time.
+  describe.skipIf(engine === 'pglite')('while another report of the result is being deleted', () => {
+    let otherId: string;
+    beforeEach(async () => {
+      await read();
+      await answer({ confirm: confirmAll(await ask()) });
+      otherId = await confirmAnother();
+    });
+
+    const ways = {
+      confirming: async () => {
+        await readAgain(report('8'));
+        const confirm = [confirmOf(await rowNamed('Ferritin'))];
+        return () => send({ confirm });
+      },
+      correcting: async () => () => correct('Ferritin', { value: '8' }),
+      'taking a row out': async () => () => correct('Ferritin', { is_removed: true }),
+      deleting: async () => {
+        const { id = '' } = (await valueNamed('Ferritin')) ?? {};
+        return () => remove(id);
+      },
+    };
+    test.each(Object.entries(ways))('%s waits before it holds what the other wants', async (_, prepare) => {
+      const go = await prepare();
+      const before = await ask();
+      // As the sweeper: first the document, then what stands in it, and where its result came from.
+      const { sent } = await server.opened.database.asUser(maria.userId, async (tx) => {
+        await lockHealthDocument(tx, maria.userId, otherId);
+        const going = go();
+        await expect.poll(isSomebodyWaiting, { timeout: 30_000 }).toBe(true);
+        await markAnchorsGone(tx, maria.userId, otherId, true);
+        const ids = (await findAnchorsOfDocument(tx, maria.userId, otherId)).map((one) => one.measurement_id);
+        for (const id of ids) await lockLabRow(tx, maria.userId, id);
+        return { sent: going };
+      });
+      await sent;
+      expect(await ask()).not.toEqual(before);
+    });
+
+    /** For a row of a document that somebody else holds. */
+    async function isSomebodyWaiting(): Promise<boolean> {
+      const held = await server.opened.asOwner(`
+        select from pg_locks where locktype = 'tuple' and relation = 'health_documents'::regclass
+          and database = (select oid from pg_database where datname = current_database())`);
+      return held.length > 0;
+    }
+  });
+
+  test('of documents that were never counted the newest twenty are, and the others in the next call', async () => {
+    await read();
+    await setUploaded(document.id, 1);
+    const others: string[] = [];
+    for (let number = 0; number < 21; number += 1) others.push((await upload()).id);
+    for (const [at, id] of others.entries()) {
+      await setUploaded(id, 100 - at);
+      await server.opened.asOwner(`
+        alter table document_readings no force row level security;
+        insert into document_readings select (jsonb_populate_record(r, '{"document_id": "${id}"}')).*
+          from document_readings r where r.document_id = '${document.id}';
+        alter table document_readings force row level security`);
+    }
+    const uncounted = async () => {
+      const rows = await server.opened.asRole(
+        'app_user',
+        maria.userId,
+        'select id from health_documents where proposals_waiting is null',
+      );
+      return rows.map(({ id }) => id);
+    };
+    // Its own reading is of another document, and says nothing there.
+    expect(await waiting()).toMatchObject([{ document_id: document.id, count: 3 }]);
+    expect((await uncounted()).sort()).toEqual(others.slice(0, 2).sort());
+    expect(await waiting()).toMatchObject([{ document_id: document.id, count: 3 }]);
+    expect(await uncounted()).toEqual([]);
   });
 
   test('two devices that confirm at once make one value of each row', async () => {

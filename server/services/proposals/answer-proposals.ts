@@ -3,7 +3,7 @@ import { countDismissed, removeDismissed, saveDismissed } from '@lunaria/db/quer
 import { lockHealthDocument, setProposalsWaiting } from '@lunaria/db/queries/health-documents.ts';
 import { findLabRowsOfDocument, isOtherMeasurement, lockLabRow } from '@lunaria/db/queries/lab-values.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
-import { findAnchorsOfValues } from '@lunaria/db/queries/record-anchors.ts';
+import { findAnchorsOfValues, holdDocumentsAround } from '@lunaria/db/queries/record-anchors.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import {
@@ -49,6 +49,7 @@ export async function answerProposals(
   return await database.asUser(userId, async (tx) => {
     const userKey = await openUserKey(tx, keyring, userId);
     await lockRecords(tx, 'measurements', userId);
+    await holdDocumentsAround(tx, userId, documentId);
     const row = await lockHealthDocument(tx, userId, documentId);
     if (row === null || row.deleted_at !== null) throw new AppError('not_found');
     const place = { userId, documentId };

@@ -55,6 +55,7 @@ export class HerProposals {
       const offering = this.#offerings.get(id);
       if (!offering) throw new Error(`Nothing is offered of the document ${id}`);
       for (const { value_key, id: valueId, entry, place } of confirm) {
+        if (offering.dismissed.has(value_key) && !bring_back.includes(value_key)) continue;
         const { local_day, ...printed } = entry;
         const anchor = { document_id: id, document_gone_on: null, place, value_key, quote: '' };
         const before =

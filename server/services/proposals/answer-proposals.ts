@@ -111,7 +111,7 @@ async function confirm(
   );
   // Sent again after she dismissed them elsewhere: that was later.
   const isLate = wanted.length > 0 && wanted.every(([, { proposal }]) => proposal.state === 'dismissed');
-  if (isLate && open.length === 0 && dismissed.length === 0 && bring_back.length === 0) {
+  if (isLate && dismissed.length === 0 && bring_back.length === 0) {
     throw new AppError('conflict', PROPOSAL_REFUSALS.dismissed);
   }
   const known = await findKnown(

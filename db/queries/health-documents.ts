@@ -1,6 +1,6 @@
 import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
@@ -295,13 +295,24 @@ export async function updateComposedTexts(
     .where(rowOf(userId, id));
 }
 
-/** Takes the rows away that were deleted more than an hour ago; a trigger leaves their paths in `document_uploads`. */
+/**
+ * Takes the rows away that were deleted more than an hour ago; a trigger leaves their paths in `document_uploads`. In the order in
+ * which others hold several of them (record-anchors.ts), or both wait for each other.
+ */
 export async function removeDeletedDocuments(tx: Tx): Promise<number> {
+  const isOver = lt(
+    healthDocuments.deletedAt,
+    sql`now() - make_interval(hours => ${KEPT_FOR.deletedDocumentHours})`,
+  );
+  const held = tx
+    .select({ id: healthDocuments.id })
+    .from(healthDocuments)
+    .where(isOver)
+    .orderBy(asc(healthDocuments.id))
+    .for('update');
   const rows = await tx
     .delete(healthDocuments)
-    .where(
-      lt(healthDocuments.deletedAt, sql`now() - make_interval(hours => ${KEPT_FOR.deletedDocumentHours})`),
-    )
+    .where(and(isOver, inArray(healthDocuments.id, held)))
     .returning({ id: healthDocuments.id });
   return rows.length;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
 import { recordAnchors } from '../schema/record-anchors.ts';
@@ -111,25 +111,38 @@ export async function markAnchorsGone(
 }
 
 /**
- * Holds the documents in which a result stands: the sweeper takes none of them away until the transaction ends. Before the result
- * itself is locked, or both wait for each other.
+ * Holds the documents in which a result stands, or from which it came: nobody deletes one, and the sweeper takes none away, until the
+ * transaction ends. Before the result itself is locked, or both wait for each other.
  */
 export async function holdDocumentsOf(tx: Tx, userId: string, measurementId: string): Promise<void> {
+  await holdDocuments(tx, userId, documentsOf(userId, sql`select ${measurementId}::uuid as id`));
+}
+
+/** Holds a document and all others in which its results stand, as holdDocumentsOf: before its rows are answered or corrected. */
+export async function holdDocumentsAround(tx: Tx, userId: string, documentId: string): Promise<void> {
+  const results = sql`select measurement_id as id from record_anchors
+      where user_id = ${userId} and document_id = ${documentId} and measurement_id is not null
+    union select id from measurements where user_id = ${userId} and document_id = ${documentId}`;
+  await holdDocuments(
+    tx,
+    userId,
+    sql`select ${documentId}::uuid as id union ${documentsOf(userId, results)}`,
+  );
+}
+
+/** Ids of the documents of these results. */
+const documentsOf = (userId: string, results: SQL) => sql`
+  select a.document_id as id from record_anchors a
+    where a.user_id = ${userId} and a.measurement_id in (${results})
+  union select m.document_id from measurements m where m.user_id = ${userId} and m.id in (${results})`;
+
+/** In the order of their ids, as everybody who holds several: two that want the same ones do not wait for each other. */
+async function holdDocuments(tx: Tx, userId: string, ids: SQL): Promise<void> {
   await tx
     .select({ id: healthDocuments.id })
     .from(healthDocuments)
-    .where(
-      and(
-        eq(healthDocuments.userId, userId),
-        inArray(
-          healthDocuments.id,
-          tx
-            .select({ id: recordAnchors.documentId })
-            .from(recordAnchors)
-            .where(and(isOfValue(userId), eq(recordAnchors.measurementId, measurementId))),
-        ),
-      ),
-    )
+    .where(and(eq(healthDocuments.userId, userId), sql`${healthDocuments.id} in (${ids})`))
+    .orderBy(asc(healthDocuments.id))
     .for('update');
 }
 

@@ -84,7 +84,7 @@ export interface Confirmations {
     place: Place;
   }[];
   dismiss: string[];
-  /** Dismissed before, and offered again. */
+  /** Dismissed before, and offered again; with `confirm` of the same row: added at once. */
   bring_back: string[];
 }
 

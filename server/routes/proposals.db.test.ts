@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { lockHealthDocument } from '@lunaria/db/queries/health-documents.ts';
+import { lockLabRow } from '@lunaria/db/queries/lab-values.ts';
+import { findAnchorsOfDocument, markAnchorsGone } from '@lunaria/db/queries/record-anchors.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
@@ -113,6 +116,25 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
       method: 'PUT',
       json: { user_id: maria.userId, id, entry, base },
     });
+  const ferritins = async () =>
+    (await values())
+      .filter(({ result }) => result.name === 'Ferritin')
+      .map(({ id, origin, result, anchors }) => {
+        const documents = (anchors ?? []).map(({ document_id }) => document_id).sort();
+        return { id, origin, text: result.text, documents };
+      })
+      .sort((one, other) => one.text.localeCompare(other.text));
+  /** A report of which one more line says a ferritin. */
+  const reportWith = (more: string, ferritin = '9'): PageText => ({
+    lines: [...report(ferritin).lines, { text: `Ferritin   ${more}   ng/mL   15 - 150`, source: 'text' }],
+  });
+  /** The same report once more, its rows among her results. */
+  const confirmAnother = async () => {
+    const { id } = await upload();
+    await read(report(), id);
+    await answer({ confirm: confirmAll(await ask(id)) }, id);
+    return id;
+  };
   const typeFerritin = async (text = '9.0', unit = 'µg/L') => {
     const id = randomUUID();
     const entry = { name: 'Ferritin', text, unit, range_text: '', local_day: '2026-03-12' } as const;
@@ -149,6 +171,11 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     isDeleted
       ? maria.client.request(`/api/health-documents/${id}?user_id=${maria.userId}`, { method: 'DELETE' })
       : maria.client.request(`/api/health-documents/${id}/restore`, { json: { user_id: maria.userId } });
+  const setUploaded = (id: string, minutesAgo: number) =>
+    server.opened.asOwner(`
+      alter table health_documents no force row level security;
+      update health_documents set uploaded_at = now() - make_interval(mins => ${minutesAgo}) where id = '${id}';
+      alter table health_documents force row level security`);
   const rowsIn = (table: string) =>
     server.opened.asRole('app_user', maria.userId, `select * from ${table}`) as Promise<object[]>;
 
@@ -247,16 +274,35 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     expect(await waiting()).toMatchObject([{ count: 3 }]);
   });
 
-  test('RE-028: a dismissed row is brought back, or added all the same', async () => {
+  test('RE-028: a dismissed row is brought back, also as it is added', async () => {
     await read();
     const row = await rowNamed('Ferritin');
-    await answer({ dismiss: [row.value_key] });
-    await answer({ bring_back: [row.value_key] });
+    const { value_key } = row;
+    await answer({ dismiss: [value_key] });
+    await answer({ bring_back: [value_key] });
     expect((await rowNamed('Ferritin')).state).toBe('new');
-    await answer({ dismiss: [row.value_key] });
-    await answer({ confirm: [confirmOf(row)] });
+    await answer({ dismiss: [value_key] });
+    const answers = { confirm: [confirmOf(row)], bring_back: [value_key] };
+    const first = await answer(answers);
     expect((await rowNamed('Ferritin')).state).toBe('added');
     expect(await rowsIn('dismissed_proposals')).toEqual([]);
+    expect(await answer(answers)).toEqual(first);
+  });
+
+  test('an answer that arrives late brings nothing back that she dismissed, or deleted, meanwhile', async () => {
+    await read();
+    const confirm = confirmAll(await ask());
+    await answer({ confirm: confirm.slice(0, 2) });
+    expect((await remove(confirm[1]?.id ?? '')).status).toBe(204);
+    expect(await send({ confirm: confirm.slice(1, 2) })).toMatchObject({
+      status: 409,
+      json: { code: 'conflict', message: PROPOSAL_REFUSALS.dismissed },
+    });
+    const { proposals } = await answer({ confirm });
+    expect(statesOf(proposals)).toEqual(['added', 'dismissed', 'added']);
+    expect(await valueNamed('Ferritin')).toBeUndefined();
+    await answer({ bring_back: [proposals[1]?.value_key ?? ''], confirm });
+    expect(await valueNamed('Ferritin')).toMatchObject({ id: confirm[1]?.id });
   });
 
   test('RE-029: another reading that differs changes nothing, is offered, and taken where she says so', async () => {
@@ -285,7 +331,13 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     expect(await rowNamed('Ferritin')).toMatchObject({ state: 'added' });
     expect(await valueNamed('Ferritin')).toMatchObject({ result: { number: 9 } });
     await answer({ bring_back: [value_key] });
-    expect(await rowNamed('Ferritin')).toMatchObject({ state: 'differs' });
+    const differing = await rowNamed('Ferritin');
+    expect(differing).toMatchObject({ state: 'differs' });
+    await answer({ dismiss: [value_key] });
+    await answer({ confirm: [confirmOf(differing)] });
+    expect(await valueNamed('Ferritin')).toMatchObject({ result: { number: 9 } });
+    await answer({ confirm: [confirmOf(differing)], bring_back: [value_key] });
+    expect(await valueNamed('Ferritin')).toMatchObject({ result: { number: 8 } });
   });
 
   test('RE-030: a row that she corrected before is added as she corrected it, beside the line as it was read', async () => {
@@ -411,6 +463,138 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     });
   });
 
+  test('a result of two reports of which one is corrected parts, and is one again where both say so', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const otherId = await confirmAnother();
+    await correct('Ferritin', { value: '8' });
+    expect(await ferritins()).toMatchObject([
+      { text: '8', origin: 'document', documents: [document.id] },
+      { text: '9', origin: 'document', documents: [otherId] },
+    ]);
+    expect([...statesOf(await ask()), ...statesOf(await ask(otherId))]).toEqual(Array(6).fill('added'));
+    expect(await waiting()).toEqual([]);
+    await correct('Ferritin', { value: '8' }, otherId);
+    const both = [document.id, otherId].sort();
+    expect(await ferritins()).toMatchObject([{ text: '8', documents: both }]);
+    expect([...statesOf(await ask()), ...statesOf(await ask(otherId))]).toEqual(Array(6).fill('added'));
+  });
+
+  test('RE-029: another reading of one of two reports, taken, leaves what the other one says', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const otherId = await confirmAnother();
+    await readAgain(report('8'));
+    const differing = await rowNamed('Ferritin');
+    expect(differing.state).toBe('differs');
+    const confirm = [confirmOf(differing)];
+    const first = await answer({ confirm });
+    expect(first.proposals).toContainEqual({
+      ...differing,
+      state: 'added',
+      value_id: expect.not.stringContaining(differing.value_id ?? '?'),
+    });
+    expect(await ferritins()).toMatchObject([
+      { text: '8', documents: [document.id] },
+      { text: '9', id: differing.value_id, documents: [otherId] },
+    ]);
+    expect(statesOf(await ask(otherId))).toEqual(['added', 'added', 'added']);
+    expect(await answer({ confirm })).toEqual(first);
+  });
+
+  test('RE-024: of two rows of one result that both differ by now each is stored', async () => {
+    await read(reportWith('9'));
+    await answer({ confirm: confirmAll(await ask()) });
+    expect(await ferritins()).toMatchObject([{ text: '9', documents: [document.id, document.id] }]);
+    await readAgain(reportWith('7', '8'));
+    const differing = (await ask()).filter(({ state }) => state === 'differs');
+    expect(differing).toHaveLength(2);
+    const { proposals } = await answer({ confirm: confirmAll(differing) });
+    expect(statesOf(proposals)).toEqual(Array(4).fill('added'));
+    expect(await ferritins()).toMatchObject([{ text: '7' }, { text: '8' }]);
+  });
+
+  test('what she typed is never written over: a row that differs from it becomes a result of its own', async () => {
+    const { id } = await typeFerritin('9', 'ng/mL');
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    await readAgain(report('8'));
+    await answer({ confirm: [confirmOf(await rowNamed('Ferritin'))] });
+    expect(await ferritins()).toMatchObject([
+      { text: '8', origin: 'document', documents: [document.id] },
+      { text: '9', origin: 'typed', id, documents: [] },
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a new row joins what a result says after the same request, not what it said before', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    await readAgain(reportWith('9.0', '8'));
+    const open = (await ask()).filter(({ state }) => state !== 'added');
+    expect(statesOf(open)).toEqual(['differs', 'new']);
+    const { proposals } = await answer({ confirm: confirmAll(open) });
+    expect(statesOf(proposals)).toEqual(Array(4).fill('added'));
+    expect(await ferritins()).toMatchObject([
+      { text: '8', documents: [document.id] },
+      { text: '9.0', documents: [document.id] },
+    ]);
+  });
+
+  test('a new row joins no result that has become one with another in the same request', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const typed = await typeFerritin('8', 'ng/mL');
+    await readAgain(reportWith('9.0', '8'));
+    const open = (await ask()).filter(({ state }) => state !== 'added');
+    expect(statesOf(open)).toEqual(['differs', 'new']);
+    await answer({ confirm: confirmAll(open) });
+    expect(await ferritins()).toMatchObject([
+      { text: '8', id: typed.id, documents: [document.id] },
+      { text: '9.0', documents: [document.id] },
+    ]);
+  });
+
+  test('a row on the line that another place of the same result has left becomes a place, too', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const { lines } = report();
+    const more = { text: 'Ferritin   9.0   ng/mL   15 - 150', source: 'text' } as const;
+    await readAgain({ lines: [...lines.slice(0, 5), more, ...lines.slice(5)] });
+    const [open, ...others] = (await ask()).filter(({ state }) => state !== 'added');
+    if (!open) throw new Error('No row');
+    expect([open.printed.text, open.place.line, others]).toEqual(['9.0', 6, []]);
+    const { proposals } = await answer({ confirm: [confirmOf(open)] });
+    expect(statesOf(proposals)).toEqual(Array(4).fill('added'));
+    expect(await ferritins()).toMatchObject([{ text: '9', documents: [document.id, document.id] }]);
+    expect(statesOf(await ask())).toEqual(Array(4).fill('added'));
+  });
+
+  test('a result of twenty places takes no more, whichever way, and nothing is written', async () => {
+    const typed = await typeFerritin('9', 'ng/mL');
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    await server.opened.asRole(
+      'app_user',
+      maria.userId,
+      `insert into record_anchors (user_id, measurement_id, document_id, page, line, value_key, quote)
+        select user_id, measurement_id, document_id, 2, n, '2-' || n || '-1', quote
+        from record_anchors, generate_series(1, 19) n where measurement_id = '${typed.id}'`,
+    );
+    const other = await upload();
+    await read(report(), other.id);
+    const tooMany = { status: 400, json: { message: PROPOSAL_REFUSALS.tooManyPlaces } };
+    expect(await send({ confirm: confirmAll(await ask(other.id)) }, other.id)).toMatchObject(tooMany);
+    await correct('Ferritin', { value: '8' }, other.id);
+    await answer({ confirm: [confirmOf(await rowNamed('Ferritin', other.id))] }, other.id);
+    const stored = [await rowsIn('measurements'), await rowsIn('record_anchors')];
+    const row = await rowNamed('Ferritin', other.id);
+    const path = `/api/health-documents/${other.id}/corrections/${row.value_key}?user_id=${maria.userId}`;
+    expect(await maria.client.request(path, { method: 'DELETE' })).toMatchObject(tooMany);
+    expect([await rowsIn('measurements'), await rowsIn('record_anchors')]).toEqual(stored);
+    expect((await rowNamed('Ferritin', other.id)).printed.text).toBe('8');
+  });
+
   test('what she typed changes by her hand alone: the document then differs', async () => {
     const { id, entry } = await typeFerritin('9', 'ng/mL');
     await read();
@@ -486,8 +670,23 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
     expect(await rowNamed('Ferritin')).toMatchObject({ state: 'dismissed', value_id: null });
     expect(await waiting()).toEqual([]);
     // Undone: the same row under the same id.
-    await answer({ confirm: [{ ...confirmOf(await rowNamed('Ferritin')), id }] });
+    const row = await rowNamed('Ferritin');
+    await answer({ confirm: [{ ...confirmOf(row), id }], bring_back: [row.value_key] });
     expect(await valueNamed('Ferritin')).toMatchObject({ id, result: { number: 9 } });
+  });
+
+  test('a deleted value of two reports is brought back in both', async () => {
+    await read();
+    await answer({ confirm: confirmAll(await ask()) });
+    const otherId = await confirmAnother();
+    const { id = '' } = (await valueNamed('Ferritin')) ?? {};
+    expect((await remove(id)).status).toBe(204);
+    for (const one of [document.id, otherId]) {
+      const row = await rowNamed('Ferritin', one);
+      expect(row.state).toBe('dismissed');
+      await answer({ confirm: [{ ...confirmOf(row), id }], bring_back: [row.value_key] }, one);
+    }
+    expect(await ferritins()).toMatchObject([{ id, documents: [document.id, otherId].sort() }]);
   });
 
   test('RE-034: a place that the document does not have is refused, one of another row is not this row', async () => {
@@ -563,6 +762,82 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
       '',
       expect.stringContaining('Haemoglobin'),
     ]);
+  });
+
+  // The embedded database has one transaction at a time.
+  describe.skipIf(engine === 'pglite')('while another report of the result is being deleted', () => {
+    let otherId: string;
+    beforeEach(async () => {
+      await read();
+      await answer({ confirm: confirmAll(await ask()) });
+      otherId = await confirmAnother();
+    });
+
+    const ways = {
+      confirming: async () => {
+        await readAgain(report('8'));
+        const confirm = [confirmOf(await rowNamed('Ferritin'))];
+        return () => send({ confirm });
+      },
+      correcting: async () => () => correct('Ferritin', { value: '8' }),
+      'taking a row out': async () => () => correct('Ferritin', { is_removed: true }),
+      deleting: async () => {
+        const { id = '' } = (await valueNamed('Ferritin')) ?? {};
+        return () => remove(id);
+      },
+    };
+    test.each(Object.entries(ways))('%s waits before it holds what the other wants', async (_, prepare) => {
+      const go = await prepare();
+      const before = await ask();
+      // As the sweeper: first the document, then what stands in it, and where its result came from.
+      const { sent } = await server.opened.database.asUser(maria.userId, async (tx) => {
+        await lockHealthDocument(tx, maria.userId, otherId);
+        const going = go();
+        await expect.poll(isSomebodyWaiting, { timeout: 30_000 }).toBe(true);
+        await markAnchorsGone(tx, maria.userId, otherId, true);
+        const ids = (await findAnchorsOfDocument(tx, maria.userId, otherId)).map((one) => one.measurement_id);
+        for (const id of ids) await lockLabRow(tx, maria.userId, id);
+        return { sent: going };
+      });
+      await sent;
+      expect(await ask()).not.toEqual(before);
+    });
+
+    /** For a row of a document that somebody else holds. */
+    async function isSomebodyWaiting(): Promise<boolean> {
+      const held = await server.opened.asOwner(`
+        select from pg_locks where locktype = 'tuple' and relation = 'health_documents'::regclass
+          and database = (select oid from pg_database where datname = current_database())`);
+      return held.length > 0;
+    }
+  });
+
+  test('of documents that were never counted the newest twenty are, and the others in the next call', async () => {
+    await read();
+    await setUploaded(document.id, 1);
+    const others: string[] = [];
+    for (let number = 0; number < 21; number += 1) others.push((await upload()).id);
+    for (const [at, id] of others.entries()) {
+      await setUploaded(id, 100 - at);
+      await server.opened.asOwner(`
+        alter table document_readings no force row level security;
+        insert into document_readings select (jsonb_populate_record(r, '{"document_id": "${id}"}')).*
+          from document_readings r where r.document_id = '${document.id}';
+        alter table document_readings force row level security`);
+    }
+    const uncounted = async () => {
+      const rows = await server.opened.asRole(
+        'app_user',
+        maria.userId,
+        'select id from health_documents where proposals_waiting is null',
+      );
+      return rows.map(({ id }) => id);
+    };
+    // Its own reading is of another document, and says nothing there.
+    expect(await waiting()).toMatchObject([{ document_id: document.id, count: 3 }]);
+    expect((await uncounted()).sort()).toEqual(others.slice(0, 2).sort());
+    expect(await waiting()).toMatchObject([{ document_id: document.id, count: 3 }]);
+    expect(await uncounted()).toEqual([]);
   });
 
   test('two devices that confirm at once make one value of each row', async () => {

@@ -65,6 +65,7 @@ export class HerProposals {
         return refusalOf({ status: 409, code: 'conflict', message });
       }
       for (const { value_key, id: valueId, entry, place } of confirm) {
+        if (offering.dismissed.has(value_key) && !bring_back.includes(value_key)) continue;
         const { local_day, ...printed } = entry;
         const anchor = { document_id: id, document_gone_on: null, place, value_key, quote: '' };
         const before =

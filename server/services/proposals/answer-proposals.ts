@@ -1,17 +1,11 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
 import { countDismissed, removeDismissed, saveDismissed } from '@lunaria/db/queries/dismissed-proposals.ts';
 import { lockHealthDocument, setProposalsWaiting } from '@lunaria/db/queries/health-documents.ts';
-import {
-  countLabRows,
-  findLabRowsOfDocument,
-  isOtherMeasurement,
-  lockLabRow,
-} from '@lunaria/db/queries/lab-values.ts';
+import { findLabRowsOfDocument, isOtherMeasurement, lockLabRow } from '@lunaria/db/queries/lab-values.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
-import { findAnchorsOfValues } from '@lunaria/db/queries/record-anchors.ts';
+import { findAnchorsOfValues, holdDocumentsAround } from '@lunaria/db/queries/record-anchors.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
-import { LAB_LIMITS } from '@lunaria/domain/laboratory/lab-result.ts';
 import {
   findDayFault,
   LAB_TEXTS,
@@ -31,16 +25,17 @@ import { openPlacedValue } from '../laboratory/lab-anchors.ts';
 import { sealDismissed } from './answer-texts.ts';
 import { countWaiting, type ReadProposals, readProposals, readText } from './read-proposals.ts';
 import { PROPOSAL_REFUSALS } from './refusals.ts';
-import { addResult, changeResult, findKnown, type Writing } from './write-results.ts';
+import { addResult, changeResult, findKnown, requireRoom, type Writing } from './write-results.ts';
 
 type Answers = Omit<Confirmations, 'user_id'>;
 type Confirm = Answers['confirm'][number];
 
 /**
  * Writes her answers to the rows of a document, all or none: those that she confirms become results of hers, or one more place of the
- * one that says the same already. Returns her results of the document as they are then, and what it offers. The same answers
+ * one that says the same already. One that she dismissed is confirmed only where it is brought back in the same answers: what was sent
+ * before is not done after it. Returns her results of the document as they are then, and what it offers. The same answers
  * twice change nothing the second time. Throws AppError('not_found') for a document that is not hers, deleted, or never was;
- * 'conflict' where it says something else by now; 'in_future' for a day to come; 'invalid_input' for what cannot be.
+ * 'conflict' where it says something else by now, or she dismissed all that is confirmed; 'in_future' for a day to come; 'invalid_input' for what cannot be.
  */
 export async function answerProposals(
   { database, keyring }: Pick<DocumentDependencies, 'database' | 'keyring'>,
@@ -54,12 +49,13 @@ export async function answerProposals(
   return await database.asUser(userId, async (tx) => {
     const userKey = await openUserKey(tx, keyring, userId);
     await lockRecords(tx, 'measurements', userId);
+    await holdDocumentsAround(tx, userId, documentId);
     const row = await lockHealthDocument(tx, userId, documentId);
     if (row === null || row.deleted_at !== null) throw new AppError('not_found');
     const place = { userId, documentId };
     const writing: Writing = { tx, userKey, userId, documentId, now };
     const before = await readProposals(tx, userKey, place, today);
-    const touched = await confirm(writing, before, answers.confirm);
+    const touched = await confirm(writing, before, answers);
     await dismiss(writing, before, answers);
     // Rows of other documents may stand otherwise now, too.
     await setProposalsWaiting(tx, userId, [...touched], null);
@@ -79,8 +75,12 @@ function checkAnswers({ confirm, dismiss, bring_back }: Answers, today: Calendar
     if (fault === LAB_TEXTS.future) throw new AppError('in_future', fault);
     if (fault !== null) throw new AppError('invalid_input', fault);
   }
-  const keys = [...confirm.map(({ value_key }) => value_key), ...new Set(dismiss), ...new Set(bring_back)];
-  if (new Set(keys).size !== keys.length) throw new AppError('invalid_input', PROPOSAL_REFUSALS.twice);
+  const confirmed = confirm.map(({ value_key }) => value_key);
+  // One that she dismissed is brought back and confirmed at once.
+  for (const others of [confirmed, new Set(bring_back)]) {
+    const keys = [...others, ...new Set(dismiss)];
+    if (new Set(keys).size !== keys.length) throw new AppError('invalid_input', PROPOSAL_REFUSALS.twice);
+  }
 }
 
 const byKey = ({ proposed }: ReadProposals) =>
@@ -90,7 +90,7 @@ const byKey = ({ proposed }: ReadProposals) =>
 async function confirm(
   writing: Writing,
   read: ReadProposals,
-  confirmed: readonly Confirm[],
+  { confirm: confirmed, dismiss: dismissed, bring_back }: Answers,
 ): Promise<Set<string>> {
   const { tx, userId, documentId } = writing;
   const touched = new Set<string>();
@@ -105,24 +105,33 @@ async function confirm(
   if (wanted.filter(([, { proposal }]) => proposal.is_from_picture).length > 1) {
     throw new AppError('invalid_input', PROPOSAL_REFUSALS.onePicture);
   }
-  const open = wanted.filter(([, { proposal }]) => proposal.state !== 'added');
+  const back = new Set(bring_back);
+  const open = wanted.filter(([, row]) =>
+    row.dismissed ? back.has(row.proposal.value_key) : row.proposal.state !== 'added',
+  );
+  // Sent again after she dismissed them elsewhere: that was later.
+  const isLate = wanted.length > 0 && wanted.every(([, { proposal }]) => proposal.state === 'dismissed');
+  if (isLate && dismissed.length === 0 && bring_back.length === 0) {
+    throw new AppError('conflict', PROPOSAL_REFUSALS.dismissed);
+  }
   const known = await findKnown(
     writing,
     open.map(([{ entry }]) => entry.local_day),
   );
-  let room = open.length === 0 ? 0 : LAB_LIMITS.values - (await countLabRows(tx, userId));
   for (const [{ id, entry }, row] of open) {
     if (row.added === null) {
-      await requireFree(tx, userId, id);
-      const outcome = await addResult(writing, row, { id, local_day: entry.local_day }, known);
-      if (outcome === 'new') room -= 1;
-      if (room < 0) throw new AppError('invalid_input', LAB_TEXTS.room);
+      const { local_day } = entry;
+      // One that joins a result does without the id.
+      if (known.find({ local_day, result: row.result }) === null) await requireFree(tx, userId, id);
+      await addResult(writing, row, { id, local_day }, known);
     } else {
       if (row.added.value.id !== id) throw new AppError('conflict', PROPOSAL_REFUSALS.changed);
-      for (const other of await changeResult(writing, row, row.added, entry.local_day)) touched.add(other);
+      const others = await changeResult(writing, row, row.added, entry.local_day, known);
+      for (const other of others) touched.add(other);
     }
     if (row.dismissed) await removeDismissed(tx, documentId, [row.dismissed.value_key]);
   }
+  if (open.length > 0) await requireRoom(writing);
   return touched;
 }
 

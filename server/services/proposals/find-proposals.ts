@@ -37,9 +37,13 @@ export async function findProposals(
 /** As many as are told at once, the newest. */
 const DOCUMENTS_MAX = 500;
 
+/** As many as are counted anew in one call, the newest; the others in the next ones. */
+const COUNTED_MAX = 20;
+
 /**
  * The documents of which rows wait for her answer, the newest first. How many is kept with the document, and counted anew only where
- * something of it changed since: a call of somebody who answered all of them reads one row.
+ * something of it changed since: a call of somebody who answered all of them reads one row. Where more changed than are counted in
+ * one call, the older ones are not among them yet.
  */
 export async function findWaitingProposals(
   { database, keyring }: Dependencies,
@@ -49,7 +53,10 @@ export async function findWaitingProposals(
   const today = latestTodayOnEarth(now);
   const found = await database.readAsUser(userId, (tx) => findDocumentsToAnswer(tx, userId));
   const counts = new Map<string, number>();
+  let left = COUNTED_MAX;
   for (const { id, waiting } of found.slice(0, DOCUMENTS_MAX)) {
+    if (waiting === null) left -= 1;
+    if (waiting === null && left < 0) continue;
     const count = waiting ?? (await countAnew(id));
     if (count > 0) counts.set(id, count);
   }

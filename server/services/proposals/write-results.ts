@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@lunaria/db/engine/database.ts';
 import {
+  countLabRows,
   deleteLabRow,
   findLabRowsOfDays,
   isRowTaken,
@@ -12,20 +13,23 @@ import {
 import {
   type AnchorRow,
   addAnchors,
+  findAnchorsOfDocument,
   findAnchorsOfValues,
   moveAnchor,
+  removeAnchors,
 } from '@lunaria/db/queries/record-anchors.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import type { LabResult } from '@lunaria/domain/laboratory/lab-result.ts';
-import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
+import { LAB_LIMITS, type LabResult } from '@lunaria/domain/laboratory/lab-result.ts';
+import { LAB_TEXTS, type LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
+import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
 import { type DatedResult, isSameValue, subjectOf } from '@lunaria/domain/laboratory/same-value.ts';
 import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
-import type { AddedRow, Proposed } from '@lunaria/domain/proposals/propose-values.ts';
+import { type AddedRow, isSamePrint, type Proposed } from '@lunaria/domain/proposals/propose-values.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { ANCHORS_MAX } from '../laboratory/lab-anchors.ts';
+import { ANCHORS_MAX, isLiving } from '../laboratory/lab-anchors.ts';
 import { openLabValue, sealLabValue } from '../laboratory/lab-content.ts';
-import { sealAnchorText } from './answer-texts.ts';
+import { openAnchorText, sealAnchorText } from './answer-texts.ts';
 import { PROPOSAL_REFUSALS } from './refusals.ts';
 
 /** A transaction that holds her measurements and the document. */
@@ -44,6 +48,8 @@ export type Touched = Set<string>;
 export interface Known {
   find: (wanted: DatedResult, except?: string) => LabValue | null;
   add: (value: LabValue) => void;
+  /** It is gone, or says something else by now. */
+  drop: (id: string) => void;
 }
 
 export async function findKnown(
@@ -56,13 +62,23 @@ export async function findKnown(
     const key = keyOf(value);
     byWhat.set(key, [...(byWhat.get(key) ?? []), value]);
   };
+  const drop = (id: string) => {
+    for (const [key, values] of byWhat) {
+      if (values.some((one) => one.id === id)) {
+        byWhat.set(
+          key,
+          values.filter((one) => one.id !== id),
+        );
+      }
+    }
+  };
   for (const row of await findLabRowsOfDays(tx, userId, [...new Set(days)])) {
     const value = openLabValue(userKey, userId, row);
     if (!value.unreadable) add(value);
   }
   const find = (wanted: DatedResult, except?: string) =>
     byWhat.get(keyOf(wanted))?.find((one) => one.id !== except && isSameValue(one, wanted)) ?? null;
-  return { find, add };
+  return { find, add, drop };
 }
 
 /**
@@ -79,11 +95,7 @@ export async function addResult(
   const { value_key } = proposal;
   const same = known.find({ local_day, result });
   if (same) {
-    const places = await findAnchorsOfValues(tx, userId, [same.id]);
-    if (places.length >= ANCHORS_MAX) {
-      throw new AppError('invalid_input', PROPOSAL_REFUSALS.tooManyPlaces);
-    }
-    await addAnchors(tx, userId, [anchorOf(writing, same.id, proposal, local_day)]);
+    await joinAnchors(writing, same.id, [anchorOf(writing, same.id, proposal, local_day)]);
     return 'same';
   }
   // Another of her results was read on the line that this row has moved to since.
@@ -98,31 +110,82 @@ export async function addResult(
   return 'new';
 }
 
-/** Her result says what the row says by now; where another of hers says that already, both become one. */
+/**
+ * Her result says what the row says by now; where another of hers says that already, both become one. What she typed stays, and so
+ * does what a document that is there says otherwise: the row is no place of that any more, and becomes a result as a new one does.
+ * `known`: of the day, where the request changes more. Throws AppError('invalid_input') where it has too many places, or she has
+ * too many results.
+ */
 export async function changeResult(
   writing: Writing,
-  { proposal, result }: Proposed,
+  proposed: Proposed,
   added: AddedRow,
   local_day: CalendarDate,
+  known?: Known,
 ): Promise<Touched> {
   const { tx, userKey, userId } = writing;
-  const { value } = added;
-  const row = await lockLabRow(tx, userId, value.id);
-  if (row === null) throw new AppError('not_found');
-  await placeAnchor(writing, added, proposal, local_day);
-  const known = await findKnown(writing, [local_day]);
-  const same = known.find({ local_day, result }, value.id);
+  const { proposal, result } = proposed;
+  const row = await lockResultOf(writing, added);
+  const value = openLabValue(userKey, userId, row);
+  const hers = known ?? (await findKnown(writing, [local_day]));
+  const before = await findAnchorsOfValues(tx, userId, [value.id]);
+  const isKeptBy = (anchor: AnchorRow) =>
+    anchor.id !== added.anchor_id &&
+    isLiving(anchor) &&
+    !saysSo(writing, anchor, value, { local_day, result });
+  if (value.origin === 'typed' || before.some(isKeptBy)) {
+    if (added.anchor_id !== null) await removeAnchors(tx, [added.anchor_id]);
+    const outcome = await addResult(writing, proposed, { id: randomUUID(), local_day }, hers);
+    if (outcome === 'new') await requireRoom(writing);
+    return documentsOf(before);
+  }
+  await placeAnchor(writing, value.id, added.anchor_id, proposal, local_day);
   const anchors = await findAnchorsOfValues(tx, userId, [value.id]);
+  const same = hers.find({ local_day, result }, value.id);
+  hers.drop(value.id);
   if (same) {
     await deleteLabRow(tx, userId, value.id);
-    const places = await findAnchorsOfValues(tx, userId, [same.id]);
-    const room = Math.max(0, ANCHORS_MAX - places.length);
-    const moved = anchors.slice(0, room).map((anchor) => ({ ...anchor, measurement_id: same.id }));
-    await addAnchors(tx, userId, moved);
-    return documentsOf([...anchors, ...places]);
+    await joinAnchors(writing, same.id, anchors);
+  } else {
+    const changed = { local_day, result };
+    await rewriteRow(tx, userId, row, sealChanged(userKey, userId, row, value, changed), anchors);
+    hers.add({ ...value, ...changed });
   }
-  await rewriteRow(tx, userId, row, sealChanged(userKey, userId, row, value, { local_day, result }), anchors);
   return documentsOf(anchors);
+}
+
+/** Throws AppError('invalid_input') where she has more results than are kept. */
+export async function requireRoom({ tx, userId }: Writing): Promise<void> {
+  if ((await countLabRows(tx, userId)) > LAB_LIMITS.values) {
+    throw new AppError('invalid_input', LAB_TEXTS.room);
+  }
+}
+
+/** The result that the row is a place of; it has become one with another where a row before it was answered in the same request. */
+async function lockResultOf(
+  { tx, userId, documentId }: Writing,
+  { anchor_id, value }: AddedRow,
+): Promise<LabRow> {
+  const row = await lockLabRow(tx, userId, value.id);
+  if (row !== null) return row;
+  const moved = (await findAnchorsOfDocument(tx, userId, documentId)).find(({ id }) => id === anchor_id);
+  const other = moved ? await lockLabRow(tx, userId, moved.measurement_id) : null;
+  if (other === null) throw new AppError('not_found');
+  return other;
+}
+
+/** Whether what stands at a place of a result is what the result is to say. */
+function saysSo(
+  { userKey, userId }: Writing,
+  anchor: AnchorRow,
+  value: LabValue,
+  wanted: DatedResult,
+): boolean {
+  const said = openAnchorText(userKey, userId, anchor)?.said ?? null;
+  if (said === null) return false;
+  // How the numbers are written there was known when it was added.
+  const result = isSamePrint(said.printed, value.result) ? value.result : readResult(said.printed);
+  return isSameValue({ local_day: said.local_day ?? value.local_day, result }, wanted);
 }
 
 function sealChanged(
@@ -162,20 +225,51 @@ export const documentsOf = (anchors: readonly AnchorRow[]): Touched =>
 
 async function placeAnchor(
   writing: Writing,
-  { anchor_id, value }: AddedRow,
+  measurementId: string,
+  anchorId: string | null,
   proposal: LabProposal,
   local_day: CalendarDate,
 ): Promise<void> {
-  const { tx, userId, documentId } = writing;
-  const made = anchorOf(writing, value.id, proposal, local_day, anchor_id ?? undefined);
-  if (anchor_id === null) return await addAnchors(tx, userId, [made]);
-  const others = await findAnchorsOfValues(tx, userId, [value.id]);
-  const isTaken = others.some(
-    ({ id, document_id, value_key }) =>
-      id !== anchor_id && document_id === documentId && value_key === made.value_key,
+  const { tx, userId } = writing;
+  const made = anchorOf(writing, measurementId, proposal, local_day, anchorId ?? undefined);
+  await freeKey(tx, userId, made);
+  if (anchorId === null) await addAnchors(tx, userId, [made]);
+  else await moveAnchor(tx, userId, made);
+}
+
+/** Throws AppError('invalid_input') where the result has too many places then. */
+async function joinAnchors(
+  { tx, userId }: Writing,
+  measurementId: string,
+  anchors: readonly AnchorRow[],
+): Promise<void> {
+  const places = await findAnchorsOfValues(tx, userId, [measurementId]);
+  if (places.length + anchors.length > ANCHORS_MAX) {
+    throw new AppError('invalid_input', PROPOSAL_REFUSALS.tooManyPlaces);
+  }
+  for (const anchor of anchors) {
+    const joined = { ...anchor, measurement_id: measurementId };
+    await freeKey(tx, userId, joined);
+    await addAnchors(tx, userId, [joined]);
+  }
+}
+
+/**
+ * Another place of the same result may have the key of this row: that row has moved to another line since. It is found by what it
+ * says, and keeps a key that no row has.
+ */
+async function freeKey(tx: Tx, userId: string, wanted: AnchorRow): Promise<void> {
+  const places = await findAnchorsOfValues(tx, userId, [wanted.measurement_id]);
+  const inDocument = places.filter(
+    ({ document_id }) => document_id !== null && document_id === wanted.document_id,
   );
-  const own = others.find(({ id }) => id === anchor_id);
-  await moveAnchor(tx, userId, isTaken && own ? { ...made, value_key: own.value_key } : made);
+  const holder = inDocument.find(({ id, value_key }) => id !== wanted.id && value_key === wanted.value_key);
+  if (!holder) return;
+  const taken = new Set(inDocument.map(({ value_key }) => value_key));
+  const start = `${holder.page}-${Math.min(holder.line, 99_999)}`;
+  let last = 999;
+  while (taken.has(`${start}-${last}`)) last -= 1;
+  await moveAnchor(tx, userId, { ...holder, value_key: `${start}-${last}` });
 }
 
 function anchorOf(

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { sendAnswers } from './confirm.ts';
 
 /**
- * Brings back a result that was deleted: it is confirmed again where it was read. Throws with a sentence for her where no
+ * Brings back a result that was deleted: its rows, dismissed with it, are brought back and confirmed again where it was read. Throws with a sentence for her where no
  * document says it any more, or none was reached.
  */
 export function useConfirmAgain(userId: string): (value: LabValue) => Promise<void> {
@@ -18,7 +18,7 @@ export function useConfirmAgain(userId: string): (value: LabValue) => Promise<vo
         if (document_id === null) continue;
         const confirm = [{ value_key, id, entry: entryOf(value), place }];
         try {
-          await sendAnswers(client, userId, document_id, { confirm });
+          await sendAnswers(client, userId, document_id, { confirm, bring_back: [value_key] });
           isBack = true;
         } catch (error) {
           // Another report may print it otherwise: there it is offered as a row of its own.

@@ -175,7 +175,7 @@ test('A result of a document is deleted, and Undo confirms it once more', async 
           },
         },
       ],
-      ...{ dismiss: [], bring_back: [] },
+      ...{ dismiss: [], bring_back: [ferritin.key] },
     },
   ]);
 });

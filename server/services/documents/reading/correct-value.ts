@@ -12,6 +12,7 @@ import {
   updateComposedTexts,
 } from '@lunaria/db/queries/health-documents.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import { holdDocumentsAround } from '@lunaria/db/queries/record-anchors.ts';
 import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import {
@@ -110,6 +111,7 @@ async function change(
   const { stored, safety } = await keepEntry(dependencies, userId, async (tx, userKey) => {
     // Before the document, as whoever adds its rows to her results.
     await lockRecords(tx, 'measurements', userId);
+    await holdDocumentsAround(tx, userId, documentId);
     const row = await lockHealthDocument(tx, userId, documentId);
     if (row === null || row.deleted_at !== null) throw new AppError('not_found');
     const reading = await findReading(tx, userId, documentId);

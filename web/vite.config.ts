@@ -25,10 +25,6 @@ const PUBLIC = [
   /web[\\/]app[\\/]static-part\.tsx$/,
 ];
 
-/** Small words and lines of documents that the list, an opened one and the dashboard share in ever other sets: as one file. */
-const PAPERS =
-  /(domain[\\/]documents[\\/](own-name|reading[\\/]spot)|web[\\/](data[\\/]documents[\\/](document-address|use-document-changes)|features[\\/]documents[\\/](library[\\/]library-address|reading[\\/]photo-notice|upload[\\/]uploads-line)))\.tsx?$/;
-
 const WORKSPACES = dirname(import.meta.dirname).replaceAll('\\', '/');
 const inWorkspaces = (files: string[]) => files.map((file) => `${WORKSPACES}/${file}`);
 
@@ -126,7 +122,6 @@ const TOGETHER = [
     test: (file: string) => PUBLIC.some((part) => part.test(file)),
     priority: priorityOf('base') - 0.5,
   },
-  { name: 'papers', test: (file: string) => PAPERS.test(file), priority: priorityOf('ways') - 0.4 },
   { name: 'outside', test: joined.isOutside, priority: priorityOf('ways') - 0.5, entriesAware: true },
 ];
 

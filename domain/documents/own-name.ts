@@ -20,9 +20,3 @@ export function ownNameFrom(typed: string, document: Named): string | null {
   const name = typed.trim();
   return name === '' || name === givenNameOf(document) ? null : name;
 }
-
-/** What the letters were recognized in: `a photo`, `scanned pages`, `pictures`. */
-export function saySource({ mime_type: mime }: Pick<HealthDocument, 'mime_type'>): string {
-  if (mime.startsWith('image/')) return 'a photo';
-  return mime === 'application/pdf' ? 'scanned pages' : 'pictures';
-}

@@ -1,7 +1,6 @@
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { saySource } from '@lunaria/domain/documents/own-name.ts';
 import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { saySpot, spotOf } from '@lunaria/domain/documents/reading/spot.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { usePlaces } from '../places/places.tsx';
+import { saySource } from '../reading/photo-notice.tsx';
 import { CutOut } from './cut-out.tsx';
 import { DifferenceText, useHers } from './difference.tsx';
 import { DayOfAll } from './offer-part.tsx';

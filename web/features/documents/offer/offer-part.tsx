@@ -2,7 +2,6 @@ import { countOf } from '@lunaria/domain/count-of.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import { RESULTS_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { saySource } from '@lunaria/domain/documents/own-name.ts';
 import { FIRST_LAB_DAY } from '@lunaria/domain/laboratory/lab-value.ts';
 import { ListPlus, ScanEye } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -12,6 +11,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { LoadLine } from '../../../ui/load-line.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UndoNotice } from '../../../ui/undo-notice.tsx';
+import { saySource } from '../reading/photo-notice.tsx';
 import { DAY_FIELD, isToCheck, type Offer, type OfferedRow } from './use-offer.ts';
 
 /** Takes the focus after a step: what was pressed is gone. */

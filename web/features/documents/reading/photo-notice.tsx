@@ -1,5 +1,4 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { saySource } from '@lunaria/domain/documents/own-name.ts';
 import { ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -19,4 +18,12 @@ export function PhotoNotice({ document, children }: PhotoNoticeProps) {
       </span>
     </p>
   );
+}
+
+type Sent = Pick<HealthDocument, 'mime_type'>;
+
+/** What the letters were recognized in: `a photo`, `scanned pages`, `pictures`. */
+export function saySource({ mime_type: mime }: Sent): string {
+  if (mime.startsWith('image/')) return 'a photo';
+  return mime === 'application/pdf' ? 'scanned pages' : 'pictures';
 }

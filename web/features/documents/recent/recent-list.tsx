@@ -1,5 +1,5 @@
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
-import { isNamed, saySource } from '@lunaria/domain/documents/own-name.ts';
+import { isNamed } from '@lunaria/domain/documents/own-name.ts';
 import { READING_FAILURES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { ScanEye } from 'lucide-react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CategoryBadge } from '../category-badge.tsx';
 import { LIBRARY_PATH } from '../library/library-address.ts';
+import { saySource } from '../reading/photo-notice.tsx';
 import { ReadingNews, sayReading } from '../reading/reading-progress.tsx';
 import { UploadsLine } from '../upload/uploads-line.tsx';
 

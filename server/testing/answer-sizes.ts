@@ -26,6 +26,9 @@ export const LARGEST_ANSWERS: Record<string, number> = {
   '/api/methods': 25_000,
   '/api/health-documents': 1_000_000,
   [`/api/health-documents/${DOCUMENT_ID}/reading`]: 1_000_000,
+  [`/api/health-documents/${DOCUMENT_ID}/proposals`]: 200_000,
+  // One line for each document of which something waits, five hundred at most.
+  '/api/proposals': 100,
   [`/api/health-documents/${DOCUMENT_ID}/content`]: DOCUMENT_MAX_BYTES,
 };
 

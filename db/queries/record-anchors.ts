@@ -130,6 +130,11 @@ export async function holdDocumentsAround(tx: Tx, userId: string, documentId: st
   );
 }
 
+/** Holds all her documents, as holdDocumentsOf: before many of her results go. */
+export async function holdAllDocuments(tx: Tx, userId: string): Promise<void> {
+  await holdDocuments(tx, userId, sql`select id from health_documents where user_id = ${userId}`);
+}
+
 /** Ids of the documents of these results. */
 const documentsOf = (userId: string, results: SQL) => sql`
   select a.document_id as id from record_anchors a

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../text.ts';
 
-/** Lengths of what she can enter of a value. */
-export const LAB_LIMITS = { name: 120, text: 120, unit: 40, range: 200, values: 20_000 } as const;
+/** Lengths of what she can enter of a value; how many she has, and how many places in documents one of them. */
+export const LAB_LIMITS = { name: 120, text: 120, unit: 40, range: 200, values: 20_000, places: 20 } as const;
 
 /** What stands on a report, letter for letter. '' for what is not printed. */
 export interface PrintedResult {

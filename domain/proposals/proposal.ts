@@ -13,6 +13,9 @@ import { type LabValue, labEntrySchema, labIdSchema, labValueSchema } from '../l
 export const PROPOSAL_STATES = ['new', 'added', 'differs', 'dismissed'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
+/** Whether it waits for her answer. */
+export const waitsForAnswer = (state: ProposalState): boolean => state === 'new' || state === 'differs';
+
 /** A row of a document, offered as one of her results: as it was read, or as she corrected it there. */
 export interface LabProposal {
   value_key: string;

@@ -55,3 +55,13 @@ function deriveTextKey(userKey: UserKey): KeyObject {
   textKeys.set(userKey, derived);
   return derived;
 }
+
+/** What lies there as JSON, unchecked; null where it was not written for this place. */
+export function decryptJson(userKey: UserKey, place: TextPlace, stored: Uint8Array): unknown {
+  try {
+    return JSON.parse(decryptText(userKey, place, stored));
+  } catch (error) {
+    if (error instanceof TamperedError) return null;
+    throw error;
+  }
+}

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { sweepDocuments } from '../documents/sweep-documents.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
+import { eraseParts } from '../services/account/erasure/erase-parts.ts';
 import { PROPOSAL_REFUSALS } from '../services/proposals/refusals.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
@@ -784,6 +785,11 @@ describe.each(testEngines)('results out of documents on %s', (engine) => {
       deleting: async () => {
         const { id = '' } = (await valueNamed('Ferritin')) ?? {};
         return () => remove(id);
+      },
+      'erasing what is measured': async () => () => {
+        const { keyring, auditKey, storage, opened } = server;
+        const all = { kinds: ['measured' as const], from: null, to: null, zone: 'Europe/Madrid' };
+        return eraseParts({ database: opened.database, keyring, auditKey, storage }, maria.userId, all);
       },
     };
     test.each(Object.entries(ways))('%s waits before it holds what the other wants', async (_, prepare) => {

@@ -21,8 +21,7 @@ import { createLinkSecret } from '../../auth/link-secret.ts';
 import type { AuditKey } from '../../encryption/audit-key.ts';
 import { fingerprintText } from '../../encryption/fingerprint.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
-import { TamperedError } from '../../encryption/tampered-error.ts';
-import { decryptText, encryptText } from '../../encryption/text.ts';
+import { decryptJson, encryptText } from '../../encryption/text.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
@@ -165,17 +164,14 @@ async function sealContent(
 /** As she wrote it; null where it does not open. */
 export function openContent(key: UserKey, userId: string, content: Uint8Array | null): CardContent | null {
   if (content === null) return NO_CONTENT;
-  try {
-    // as: written by sealContent, or before there was a medical history by what wrote the texts alone
-    const { history_parts = '', ...texts } = JSON.parse(
-      decryptText(key, placeOf(userId), content),
-    ) as CardTextValues & { history_parts?: string };
-    const words = history_parts.split(' ');
-    return { texts, historyParts: HISTORY_PARTS.filter((part) => words.includes(part)) };
-  } catch (error) {
-    if (error instanceof TamperedError) return null;
-    throw error;
-  }
+  // as: written by sealContent, or before there was a medical history by what wrote the texts alone
+  const stored = decryptJson(key, placeOf(userId), content) as
+    | (CardTextValues & { history_parts?: string })
+    | null;
+  if (stored === null) return null;
+  const { history_parts = '', ...texts } = stored;
+  const words = history_parts.split(' ');
+  return { texts, historyParts: HISTORY_PARTS.filter((part) => words.includes(part)) };
 }
 
 async function readCard(tx: Tx, keyring: MasterKeyring, userId: string): Promise<EmergencyCard> {

@@ -1,13 +1,10 @@
 import type { LabRow } from '@lunaria/db/queries/lab-values.ts';
 import type { AnchorRow } from '@lunaria/db/queries/record-anchors.ts';
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { Anchor, LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { openAnchorText } from '../proposals/answer-texts.ts';
 import { openLabValue } from './lab-content.ts';
-
-/** As many as are kept of one result. */
-export const ANCHORS_MAX = 20;
 
 /** A document that can still be brought back is gone as long as it is not. */
 export const isLiving = ({ document_id, document_gone_at }: AnchorRow): boolean =>
@@ -37,12 +34,10 @@ function openAnchor(userKey: UserKey, userId: string, anchor: AnchorRow): Anchor
   const { id, quote, page, line, value_key, document_id, document_gone_at } = anchor;
   return {
     document_id: isLiving(anchor) ? document_id : null,
-    document_gone_on: document_gone_at && dayOf(document_gone_at),
+    // By the clock of UTC: where she was, nobody knows.
+    document_gone_on: document_gone_at && utcDay(document_gone_at),
     place: { page, line },
     value_key,
     quote: openAnchorText(userKey, userId, { id, quote })?.quote ?? '',
   };
 }
-
-/** By the clock of UTC: where she was, nobody knows. */
-const dayOf = (at: Date) => at.toISOString().slice(0, 10) as CalendarDate; // as: of that form

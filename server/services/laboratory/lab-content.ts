@@ -1,8 +1,7 @@
 import type { LabRow } from '@lunaria/db/queries/lab-values.ts';
-import { asPrinted, type LabResult, labResultSchema } from '@lunaria/domain/laboratory/lab-result.ts';
+import { asPrinted, labResultSchema } from '@lunaria/domain/laboratory/lab-result.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
-import { TamperedError } from '../../encryption/tampered-error.ts';
-import { decryptText, encryptText, type TextPlace } from '../../encryption/text.ts';
+import { decryptJson, encryptText, type TextPlace } from '../../encryption/text.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 
 /** Of a value that came from a document: which row of it, and when she confirmed it. */
@@ -24,20 +23,10 @@ export function sealLabValue(
 /** As it was typed or printed. One that was not written for this place is marked: it must not take the others with it. */
 export function openLabValue(userKey: UserKey, userId: string, row: LabRow): LabValue {
   const { id, local_day, origin, document_id } = row;
-  const result = openResult(userKey, userId, row);
+  const result = labResultSchema.safeParse(decryptJson(userKey, placeOf(userId, row), row.content)).data;
   if (result) return { id, local_day, origin, document_id, result };
   const empty = asPrinted({ name: '', text: '', unit: '', range_text: '' });
   return { id, local_day, origin, document_id, result: empty, unreadable: true };
-}
-
-function openResult(userKey: UserKey, userId: string, row: LabRow): LabResult | null {
-  try {
-    const text = decryptText(userKey, placeOf(userId, row), row.content);
-    return labResultSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof TamperedError) return null;
-    throw error;
-  }
 }
 
 function placeOf(userId: string, { id, local_day }: Pick<LabRow, 'id' | 'local_day'>): TextPlace {

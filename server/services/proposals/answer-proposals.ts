@@ -16,6 +16,7 @@ import {
   ANSWERS_MAX,
   type Confirmations,
   type DocumentProposals,
+  waitsForAnswer,
 } from '@lunaria/domain/proposals/proposal.ts';
 import { isSamePrint, type Proposed, trimPrint } from '@lunaria/domain/proposals/propose-values.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -180,7 +181,7 @@ async function dismiss(
     const row = rows.get(key);
     if (row === undefined) throw new AppError('conflict', PROPOSAL_REFUSALS.changed);
     // One that is among her results as it is stays there: she deletes it where it stands.
-    return row.proposal.state === 'new' || row.proposal.state === 'differs' ? [row.proposal] : [];
+    return waitsForAnswer(row.proposal.state) ? [row.proposal] : [];
   });
   await saveDismissed(
     tx,

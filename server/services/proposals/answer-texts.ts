@@ -7,9 +7,7 @@ import {
   type SaidRow,
   saidRowSchema,
 } from '@lunaria/domain/proposals/said-row.ts';
-import * as z from 'zod/mini';
-import { TamperedError } from '../../encryption/tampered-error.ts';
-import { decryptText, encryptText, type TextPlace } from '../../encryption/text.ts';
+import { decryptJson, encryptText, type TextPlace } from '../../encryption/text.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 
 /** What an anchor keeps of the line, as it is stored. */
@@ -23,7 +21,7 @@ export function openAnchorText(
   userId: string,
   { id, quote }: Pick<AnchorRow, 'id' | 'quote'>,
 ): AnchorText | null {
-  return openJson(userKey, anchorTextSchema, anchorPlace(userId, id), quote);
+  return anchorTextSchema.safeParse(decryptJson(userKey, anchorPlace(userId, id), quote)).data ?? null;
 }
 
 export function sealDismissed(
@@ -41,24 +39,8 @@ export function openDismissed(
   { userId, documentId }: { userId: string; documentId: string },
   { value_key, said }: DismissedProposalRow,
 ): DismissedRow {
-  return {
-    value_key,
-    said: openJson(userKey, saidRowSchema, dismissedPlace(userId, documentId, value_key), said),
-  };
-}
-
-function openJson<Value>(
-  userKey: UserKey,
-  schema: z.ZodMiniType<Value>,
-  place: TextPlace,
-  stored: Uint8Array,
-): Value | null {
-  try {
-    return z.safeParse(schema, JSON.parse(decryptText(userKey, place, stored))).data ?? null;
-  } catch (error) {
-    if (error instanceof TamperedError) return null;
-    throw error;
-  }
+  const stored = decryptJson(userKey, dismissedPlace(userId, documentId, value_key), said);
+  return { value_key, said: saidRowSchema.safeParse(stored).data ?? null };
 }
 
 const anchorPlace = (userId: string, id: string): TextPlace => ({

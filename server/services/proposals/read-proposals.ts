@@ -8,6 +8,7 @@ import { type AnchorRow, findAnchorsOfDocument } from '@lunaria/db/queries/recor
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DocumentText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
+import { waitsForAnswer } from '@lunaria/domain/proposals/proposal.ts';
 import { type AddedRow, type Proposed, proposeValues } from '@lunaria/domain/proposals/propose-values.ts';
 import {
   type DocumentPlace,
@@ -81,7 +82,7 @@ export async function readProposals(
 
 /** How many of the rows wait for her answer. */
 export const countWaiting = (proposed: readonly Proposed[]): number =>
-  proposed.filter(({ proposal: { state } }) => state === 'new' || state === 'differs').length;
+  proposed.filter(({ proposal }) => waitsForAnswer(proposal.state)).length;
 
 /** Of one statement: nobody else waits for a document of three hundred pages. */
 const PAGES_AT_ONCE = 16;

@@ -27,7 +27,7 @@ import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
 import { type AddedRow, isSamePrint, type Proposed } from '@lunaria/domain/proposals/propose-values.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { ANCHORS_MAX, isLiving } from '../laboratory/lab-anchors.ts';
+import { isLiving } from '../laboratory/lab-anchors.ts';
 import { openLabValue, sealLabValue } from '../laboratory/lab-content.ts';
 import { openAnchorText, sealAnchorText } from './answer-texts.ts';
 import { PROPOSAL_REFUSALS } from './refusals.ts';
@@ -244,7 +244,7 @@ async function joinAnchors(
   anchors: readonly AnchorRow[],
 ): Promise<void> {
   const places = await findAnchorsOfValues(tx, userId, [measurementId]);
-  if (places.length + anchors.length > ANCHORS_MAX) {
+  if (places.length + anchors.length > LAB_LIMITS.places) {
     throw new AppError('invalid_input', PROPOSAL_REFUSALS.tooManyPlaces);
   }
   for (const anchor of anchors) {

@@ -5,8 +5,7 @@ import {
   writeContent,
 } from '@lunaria/domain/records/medical-record.ts';
 import { emptyFields } from '@lunaria/domain/records/new-fields.ts';
-import { TamperedError } from '../../encryption/tampered-error.ts';
-import { decryptText, encryptText } from '../../encryption/text.ts';
+import { decryptJson, encryptText } from '../../encryption/text.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 
 /** The record as it is stored. */
@@ -19,23 +18,15 @@ export function sealRecord(userKey: UserKey, userId: string, record: MedicalReco
 
 /** As she wrote it. One that was not written for this place is marked: it must not take the others with it. */
 export function openRecord(userKey: UserKey, userId: string, row: RecordRow): MedicalRecord {
-  const { content: _, id, kind, origin, ...columns } = row;
-  const texts = openContent(userKey, userId, row);
+  const { content, id, kind, origin, ...columns } = row;
+  // as: looked at by its schema
+  const texts = decryptJson(userKey, placeOf(userId, id), content) as object | null;
   const fields = { ...emptyFields(kind), ...texts, ...columns };
   const record = texts && medicalRecordSchema.safeParse({ id, kind, origin, fields }).data;
   if (record) return record;
   // When it was is left out too: how old she was lies in what cannot be read.
   const empty = { ...emptyFields(kind), status: columns.status };
   return { id, kind, origin, fields: empty, unreadable: true } as MedicalRecord; // as: the fields are of its kind
-}
-
-function openContent(userKey: UserKey, userId: string, { id, content }: RecordRow): object | null {
-  try {
-    return JSON.parse(decryptText(userKey, placeOf(userId, id), content)) as object; // as: looked at by its schema
-  } catch (error) {
-    if (error instanceof TamperedError) return null;
-    throw error;
-  }
 }
 
 function placeOf(userId: string, id: string) {

@@ -13,6 +13,7 @@ import {
   moveLastPeriod,
   promiseForgetting,
 } from '@lunaria/db/queries/parts.ts';
+import { holdAllDocuments } from '@lunaria/db/queries/record-anchors.ts';
 import { RECORD_NAMES } from '@lunaria/domain/account/parts/kinds.ts';
 import type { PartCount, PartsAnswer, PartsChoice } from '@lunaria/domain/account/parts/parts.ts';
 import { noteAccess } from '../../../access/note-access.ts';
@@ -119,6 +120,8 @@ async function eraseWithin(
   for (const table of LOCKED) await lockRecords(tx, table, userId);
   const counts = await countParts(tx, userId, kinds, choice);
   const methodIds = kinds.includes('methods') ? await findMethodsToErase(tx, userId, choice) : [];
+  // Before her results are: whoever deletes a document holds it first, and then their places.
+  if (kinds.includes('measured')) await holdAllDocuments(tx, userId);
   await eraseRows(tx, userId, kinds, choice);
   let cutPeriods = 0;
   if (kinds.includes('bleeding')) {

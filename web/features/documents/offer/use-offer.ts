@@ -2,7 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { findDayFault, LAB_TEXTS, type LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
-import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
+import { type LabProposal, waitsForAnswer } from '@lunaria/domain/proposals/proposal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useIsOnline } from '../../../app/use-is-online.ts';
@@ -125,7 +125,7 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
 
 /** It was read from a picture and waits for her answer: she gives it beside its cut-out. */
 export const isToCheck = ({ proposal: { is_from_picture, state } }: OfferedRow): boolean =>
-  is_from_picture && (state === 'new' || state === 'differs');
+  is_from_picture && waitsForAnswer(state);
 
 /** On the element around the field for the day; the window over the page has one too. */
 export const DAY_FIELD = 'data-offer-day';

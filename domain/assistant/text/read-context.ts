@@ -1,5 +1,4 @@
 import {
-  CUE_CLASSES,
   DENIALS_AFTER,
   DENIALS_BEFORE,
   FOUND_FINE,
@@ -18,8 +17,7 @@ import {
   RETURNED,
   TERMINATORS,
 } from './context-cues.ts';
-import type { Match } from './phrase.ts';
-import { createPhraseSearch, type SearchPhrases } from './search-phrases.ts';
+import { findPhrase, indexPhrases, type Match, phrasesFor } from './phrase.ts';
 import { endsWithQuestion, type Token } from './split-text.ts';
 
 /** How a finding is meant. Only what is `present` counts; “I am not sure” and “maybe” are present. */
@@ -46,32 +44,26 @@ type Cue =
   | 'self'
   | 'looked at'
   | 'found fine';
-const CUES = [
-  ['no denial', NO_DENIALS],
-  ['before', DENIALS_BEFORE],
-  ['after', DENIALS_AFTER],
-  ['not over', NOT_OVER],
-  ['past', PAST],
-  ['onset', ONSET],
-  ['returned', RETURNED],
-  ['hypothetical', HYPOTHETICAL],
-  ['other', OTHER_PERSON],
-  ['child', OWN_CHILD],
-  ['pronoun', PRONOUN],
-  ['self', HERSELF],
-  ['looked at', LOOKED_AT],
-  ['found fine', FOUND_FINE],
-] as const;
-let searchCues: SearchPhrases<Cue> | undefined;
-/** Made for the first text, as the phrases are. */
-function findCues(tokens: readonly Token[]) {
-  searchCues ??= createPhraseSearch<Cue>(
-    CUES.flatMap(([cue, written]) => written.map((one) => [cue, one] as const)),
-    CUE_CLASSES,
-  );
-  return searchCues(tokens);
-}
-
+const CUES = indexPhrases(
+  (
+    [
+      ['no denial', NO_DENIALS],
+      ['before', DENIALS_BEFORE],
+      ['after', DENIALS_AFTER],
+      ['not over', NOT_OVER],
+      ['past', PAST],
+      ['onset', ONSET],
+      ['returned', RETURNED],
+      ['hypothetical', HYPOTHETICAL],
+      ['other', OTHER_PERSON],
+      ['child', OWN_CHILD],
+      ['pronoun', PRONOUN],
+      ['self', HERSELF],
+      ['looked at', LOOKED_AT],
+      ['found fine', FOUND_FINE],
+    ] as const
+  ).flatMap(([cue, phrases]) => phrases.map((phrase) => [cue as Cue, phrase] as const)),
+);
 /** Words between a denial and what it denies, without a list in between. */
 const REACH = 6;
 const REACH_BACK = 9;
@@ -160,10 +152,9 @@ export type ReadContext = (match: Match, kind?: Kind) => Context;
 /** Reads once where every cue of a text stands, and answers for each finding how it is meant. */
 export function readContext(tokens: readonly Token[]): ReadContext {
   const cues = new Map<Cue, Match[]>();
-  for (const { key, match } of findCues(tokens)) {
-    const before = cues.get(key);
-    if (before === undefined) cues.set(key, [match]);
-    else before.push(match);
+  for (const [cue, phrase] of phrasesFor(CUES, tokens)) {
+    const found = findPhrase(phrase, tokens);
+    if (found.length > 0) cues.set(cue, [...(cues.get(cue) ?? []), ...found]);
   }
   const at = (cue: Cue) => cues.get(cue) ?? [];
   // `At 17`, `aged 30`: of then. `At 30 weeks` is of this pregnancy.
@@ -210,10 +201,7 @@ export function readContext(tokens: readonly Token[]): ReadContext {
   // `My smile`: what is hers is herself, unless the word names somebody.
   const named = new Set([...at('other'), ...at('child')].flatMap(({ of }) => of));
   tokens.forEach(({ text }, index) => {
-    // `A patient on my ward`: where, not who.
-    const isPlace =
-      OF_PLACES.test(tokens[index + 1]?.text ?? '') && OF_WHERE.has(tokens[index - 1]?.text ?? '');
-    const isHers = text === 'my' && !named.has(index) && !isPlace;
+    const isHers = text === 'my' && !named.has(index);
     if (isHers) cues.set('self', [...at('self'), { first: index, last: index, of: [index] }]);
   });
   const noDenial = new Set(at('no denial').map(({ first }) => first));
@@ -221,8 +209,7 @@ export function readContext(tokens: readonly Token[]): ReadContext {
   // `I don't feel like …` is one, `I don't feel …` none: the longer cue decides.
   const before = at('before').filter(({ first, of }) => !noDenial.has(first) || of.length >= 3);
   const after = at('after').filter(
-    (cue) =>
-      !notOver.some((not) => overlaps(not, cue) || isRightBefore(not, cue)) && !isGoneToBe(cue, tokens),
+    (cue) => !notOver.some((not) => overlaps(not, cue) || isRightBefore(not, cue)),
   );
   const own = (match: Match) => (cue: Match) => cue.of.every((index) => !match.of.includes(index));
 
@@ -235,7 +222,7 @@ export function readContext(tokens: readonly Token[]): ReadContext {
     at('past')
       .filter(own(match))
       // `Less than last week` is of now.
-      .filter(({ first }) => !COMPARES.has(tokens[first - 1]?.text ?? '') && !isThanThen(first, tokens))
+      .filter(({ first }) => !COMPARES.has(tokens[first - 1]?.text ?? ''))
       .filter((cue) => !isOtherOfTwo(cue, tokens))
       // `Not kicking like she used to`.
       .filter(
@@ -266,7 +253,6 @@ export function readContext(tokens: readonly Token[]): ReadContext {
   const isImagined = (match: Match): boolean =>
     isBareQuestion(match, tokens) ||
     isCondition(match, tokens) ||
-    isWouldIf(match, tokens) ||
     at('hypothetical')
       .filter((cue) => !cue.of.every((index) => match.of.includes(index)))
       // `A reading of 138 over 92`.
@@ -280,7 +266,7 @@ export function readContext(tokens: readonly Token[]): ReadContext {
           cue.first < match.first && isSameSentence(cue, match, tokens) && !isCutBetween(cue, match, tokens),
       );
 
-  const read = (match: Match, kind: Kind): Context => {
+  return (match, kind = 'sign') => {
     const who = whoIs(
       match,
       { other: at('other'), child: at('child'), pronoun: at('pronoun'), self: at('self') },
@@ -289,16 +275,6 @@ export function readContext(tokens: readonly Token[]): ReadContext {
     if (isDenied(match, kind !== 'lasting')) return { assertion: 'absent', who };
     if (isPast(match) || (kind === 'sign' && isFoundFine(match))) return { assertion: 'past', who };
     return { assertion: isImagined(match) ? 'hypothetical' : 'present', who };
-  };
-  // The same words are found by many phrases.
-  const known = new Map<string, Context>();
-  return (match, kind = 'sign') => {
-    const words = `${kind} ${match.of.join(' ')}`;
-    const before = known.get(words);
-    if (before !== undefined) return before;
-    const found = read(match, kind);
-    known.set(words, found);
-    return found;
   };
 }
 
@@ -319,13 +295,9 @@ function isAnsweredNo(match: Match, tokens: readonly Token[]): boolean {
   return answer !== undefined && ['no', 'nope', 'none', 'nah', 'not'].includes(answer.text);
 }
 
-const SIMPLE_DENIALS = new Set(['no', 'without', 'not', 'havent', 'hasnt']);
-
 /** A denial goes on over a list (`no fever, chills or cough`) and ends with the clause. */
 function reachesForward(cue: Match, match: Match, tokens: readonly Token[]): boolean {
   if (cue.last >= match.first || !isSameSentence(cue, match, tokens)) return false;
-  // `No pill, no condom`, `no fever, no urine`: what is said with a denial of its own is not denied by another.
-  if (SIMPLE_DENIALS.has(tokens[match.first]?.text ?? '') && cue.last < match.first) return false;
   let words = 0;
   for (let index = cue.last + 1; index < match.first; index += 1) {
     const token = tokens[index];
@@ -407,13 +379,8 @@ function isClauseEnd(index: number, tokens: readonly Token[]): boolean {
   const token = tokens[index];
   const next = tokens[index + 1]?.text ?? '';
   if (token === undefined) return true;
-  if (token.text === ',' || token.text === ':' || isNow(index, tokens)) return true;
+  if (token.text === ',' || token.text === ':' || NOW_WORDS.has(token.text)) return true;
   return token.text === 'and' && (CLAUSE_STARTS.has(next) || NOW_WORDS.has(next));
-}
-
-/** `Ten years ago today` is no time of now. */
-function isNow(index: number, tokens: readonly Token[]): boolean {
-  return NOW_WORDS.has(tokens[index]?.text ?? '') && tokens[index - 1]?.text !== 'ago';
 }
 
 function sharesClause(cue: Match, match: Match, tokens: readonly Token[]): boolean {
@@ -430,7 +397,8 @@ function sharesClause(cue: Match, match: Match, tokens: readonly Token[]): boole
   }
   for (let index = from + 1; index < to; index += 1) {
     if (!isClauseEnd(index, tokens)) continue;
-    if (isNow(index, tokens) || isNow(index + 1, tokens)) return false;
+    if (NOW_WORDS.has(tokens[index]?.text ?? '') || NOW_WORDS.has(tokens[index + 1]?.text ?? ''))
+      return false;
     if (!isLeadingTime) return false;
   }
   return true;
@@ -488,27 +456,6 @@ function isOtherOfTwo({ first, last }: Match, tokens: readonly Token[]): boolean
 }
 
 const COMPARES = new Set(['than', 'with', 'to', 'from', 'like', 'as', 'since']);
-const OF_WHERE = new Set(['on', 'in', 'at', 'from', 'down', 'near']);
-const OF_PLACES =
-  /^(ward|street|class|work|team|office|course|village|bus|train|gym|building|school|group|shift|road|town|church|club|unit|department|course|estate)$/;
-const OF_AN_END =
-  /^(now|again|today|tonight|since|by|after|away|overnight|and|but|thank\w*|with|in|within|then|yesterday|this|last|when|once|too|straight|quickly|before|so|for|off|soon|phew|hooray|yay)$/;
-/** `Has gone a funny grey`, `all gone numb`: what it has become, not that it is over. */
-function isGoneToBe({ last }: Match, tokens: readonly Token[]): boolean {
-  if (tokens[last]?.text !== 'gone') return false;
-  const isEmphatic = /^(completely|totally|all|entirely)$/.test(tokens[last + 1]?.text ?? '');
-  const next = tokens[last + (isEmphatic ? 2 : 1)];
-  return (
-    next !== undefined &&
-    next.kind !== 'mark' &&
-    next.sentence === tokens[last]?.sentence &&
-    !OF_AN_END.test(next.text)
-  );
-}
-
-/** `Less bouncy than he was last week`. */
-const isThanThen = (at: number, tokens: readonly Token[]) =>
-  tokens[at - 3]?.text === 'than' && /^(was|were|did|used|had)$/.test(tokens[at - 1]?.text ?? '');
 const WHAT_TO_DO = new Set(['call', 'ring', 'phone', 'contact', 'should', 'would', 'must']);
 
 /** `If the waters are green, …`; `if I press on it` is no condition of what may come. */
@@ -520,16 +467,6 @@ function isCondition(match: Match, tokens: readonly Token[]): boolean {
     endsWithQuestion(tokens, sentence) ||
     tokens.some((token) => token.sentence === sentence && WHAT_TO_DO.has(token.text));
   return isAsked || !FIRST_PERSON.has(second?.text ?? '');
-}
-
-/** `I would faint if I saw twins`. */
-function isWouldIf({ first, last }: Match, tokens: readonly Token[]): boolean {
-  const sentence = tokens[first]?.sentence;
-  const isIn = (index: number) => tokens[index]?.sentence === sentence;
-  const isWould = [1, 2, 3].some(
-    (back) => isIn(first - back) && /^(id|would|wouldnt)$/.test(tokens[first - back]?.text ?? ''),
-  );
-  return isWould && tokens.some(({ text }, index) => index > last && isIn(index) && text === 'if');
 }
 
 /** `Is chest pain common after a birth?`: a question that says nothing of herself. */
@@ -548,8 +485,7 @@ function isBareQuestion(match: Match, tokens: readonly Token[]): boolean {
 }
 
 const isWithoutHerself = (first = '', second = '') =>
-  (first === 'did' &&
-    !/^(you|he|she|it|they|i|this|these|we|anyone|anybody|your|her|his|their|women)$/.test(second)) ||
+  (first === 'did' && /^(the|a|an|another|some|two|three|that)$/.test(second)) ||
   (/^(might|may|could)$/.test(first) && /^(be|have|feel|see|hear|even)$/.test(second)) ||
   (first === 'can' && /^(feel|see|hear|smell|taste)$/.test(second));
 

@@ -117,17 +117,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
  * makes `pill` of `pillar`. Words of the lists are stemmed by the same function.
  */
 export function stemWord(word: string): string {
-  let stem = remembered.get(word);
-  if (stem === undefined) {
-    stem = IRREGULAR[word] ?? cutEnding(word);
-    // Bounded: whoever writes for years does not fill the memory.
-    if (remembered.size < 10_000) remembered.set(word, stem);
-  }
-  return stem;
-}
-const remembered = new Map<string, string>();
-
-function cutEnding(word: string): string {
+  const known = IRREGULAR[word];
+  if (known !== undefined) return known;
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let stem = word;
   if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;

@@ -43,7 +43,7 @@ export type WordKey =
       | 'bigWound'
       | 'unprotected'}`;
 
-/** Written as domain/assistant/text/phrase.ts says. */
+/** Written as compilePhrase reads them (domain/assistant/text/phrase.ts). */
 export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   // Breath
   cannotBreathe: [
@@ -402,14 +402,14 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'impending +doom',
   ],
   veryIll: [
-    'very|really|so|extremely|terribly|desperately|awfully|seriously|dreadfully +ill|unwell|=poorly|sick',
+    'very|really|so|extremely|terribly|desperately|awfully|seriously|dreadfully +ill|unwell|poorly|sick',
     'feel|feeling|felt .. awful|terrible|dreadful|horrendous|rotten|dire|rough|ghastly|wiped',
     'flu +like',
     'worse +and +worse',
     'ill +all +over',
-    'unwell|=poorly',
+    'unwell|poorly',
   ],
-  withIllness: ['ill|unwell|=poorly|flu|sick|infection|bug|cold|virus'],
+  withIllness: ['ill|unwell|poorly|flu|sick|infection|bug|cold|virus'],
   // Bleeding
   bleedingWillNotStop: [
     'cant|wont|not|doesnt|isnt|couldnt|never|hasnt .. stop|stopping|stopped|slow|slowing .. bleed|bleeding|blood|flow',
@@ -1369,7 +1369,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'pushed|shoved|threw|thrown|fell|tumbled .. stairs|steps|wall|kerb|curb .. head|skull',
   ],
   majorInjury: [
-    'fell|fallen|=jumped|fall .. roof|ladder|window|height|balcony|storey|floor|horse',
+    'fell|fallen|jumped|fall .. roof|ladder|window|height|balcony|storey|floor|horse',
     'stab|stabbed|shot|gunshot|knifed +me|in|wound|with|by',
     'hit|knocked|run|struck +by .. car|bus|lorry|truck|van|train|over',
     'run +over',

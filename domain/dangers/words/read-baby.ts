@@ -37,7 +37,7 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
   );
   reader.flag(
     'babyFloppy',
-    floppy.filter(({ match, sentence }) => isOfChild(reader, match, sentence, known)),
+    floppy.filter(({ match, sentence }) => isOfChild(reader, match, sentence)),
   );
   for (const key of ALSO_OF_A_CHILD) {
     const ofChild = reader.read.said.filter(
@@ -51,11 +51,9 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
     );
     if (ofChild.length > 0) reader.flag('babyFloppy', ofChild);
   }
-  const fever = said('_babyFeverWord').filter(({ match, sentence }) =>
-    isOfChild(reader, match, sentence, known),
-  );
+  const fever = said('_babyFeverWord').filter(({ match, sentence }) => isOfChild(reader, match, sentence));
   readBabyTemperature(reader, known, age);
-  const [first] = fever.filter(({ sentence }) => !HOT_WEATHER.test(textOf(reader, sentence)));
+  const [first] = fever;
   if (
     first &&
     (age === null
@@ -81,12 +79,8 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
   if (age !== null && !reader.knows('babyAgeDays')) reader.set('babyAgeDays', age);
 }
 
-const HOT_WEATHER =
-  /\b(hot|warm|boiling|roasting|baking) (day|weather|night|afternoon|bath|water|outside|room|summer|car|tea|chocolate|in here)\b|\bheat ?wave\b/;
 const isYoungChild = (known: Facts) => (known.daysSinceBirth?.value ?? YEAR + 1) <= YEAR;
 const YEAR = 365;
-const OF_OTHERS =
-  /\b(husband|partner|boyfriend|sister|mum|mom|mother|dad|father|friend|cat|dog|toddler|brother|gran|nan)\b/;
 /** `My 3 week old`. */
 const AGED = /\b(my|our) (\w+ ){1,2}(day|week|wk|month)s? old\b/;
 const SMALL = /^(his|her|he|she|hes|shes|little (lad|man|guy|boy|girl|lady|one)|lad|bubs?|lo|baby)\b/;
@@ -104,14 +98,11 @@ function isOfChild(
   reader: TextReader,
   match: Parameters<TextReader['read']['context']>[0],
   sentence: number,
-  known: Facts,
 ): boolean {
   const text = textOf(reader, sentence);
   // A mood, not a colour.
   if (/\bbaby blues\b/.test(text)) return false;
   if (/\b(baby|newborn|infant|lo|bub|bubs)\b/.test(text)) return true;
-  // `Cannot get her to wake`: in the year after a birth the child, where no other is named.
-  if (isYoungChild(known) && /\b(her|him|shes|hes|she|he)\b/.test(text) && !OF_OTHERS.test(text)) return true;
   return (
     ['child', 'unnamed'].includes(reader.read.context(match).who) ||
     /\b(my|our) (son|daughter|boy|girl|twins?)\b/.test(text)

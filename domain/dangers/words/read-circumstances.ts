@@ -21,7 +21,6 @@ const YEAR = 365;
 
 /** Who she is and where she stands, as she says it: pregnant or not, weeks, days since a birth or loss, methods, treatment. */
 export function readCircumstances(reader: TextReader, known: Facts): void {
-  readEarlierWeeks(reader, known);
   readPregnancy(reader, known);
   readDaysSince(reader, known);
   for (const key of [
@@ -42,13 +41,6 @@ export function readCircumstances(reader: TextReader, known: Facts): void {
   ] as const) {
     reader.flag(key, reader.present(key));
   }
-  // `The strings of my coil have vanished`: not the coil.
-  reader.flag(
-    'hasCoil',
-    reader
-      .present('coilThreadsGone')
-      .filter(({ sentence }) => reader.every('hasCoil').some((coil) => coil.sentence === sentence)),
-  );
   // `Had a hysterectomy in 2019`, `after my termination`: what once happened goes on being so.
   for (const key of ['wombRemoved', 'sterilised', 'recentOperation', 'hadAbortion'] as const) {
     reader.flag(
@@ -60,28 +52,6 @@ export function readCircumstances(reader: TextReader, known: Facts): void {
   }
   const age = reader.measured('ageYears').find((one) => reader.isHers(one));
   if (age) reader.set('ageYears', age.value, age);
-}
-
-const TWO_WEEKS = 14;
-/** `Had a bleed at 8 weeks`, said at 26: of then. */
-function readEarlierWeeks(reader: TextReader, known: Facts): void {
-  const now = known.gestationalAgeDays?.value;
-  if (now === undefined) return;
-  reader.read.sentences.forEach((text, sentence) => {
-    const weeks = Number(
-      /\b(?:at|around|about|when i was|back at|in week) (\d{1,2})(?: weeks| wks|w\b|$|\b)/.exec(text)?.[1],
-    );
-    const isThen =
-      /\b(had|was|did|were|went|started at|bled)\b/.test(text) &&
-      !/\b(now|today|still|since then|tonight|again)\b/.test(text);
-    if (
-      weeks >= 3 &&
-      weeks * 7 < now - TWO_WEEKS &&
-      isThen &&
-      /\b\d{1,2} ?(weeks|wks|w)\b|\bin week \d/.test(text)
-    )
-      reader.earlier.add(sentence);
-  });
 }
 
 function readPregnancy(reader: TextReader, known: Facts): void {

@@ -54,12 +54,11 @@ const SO_MANY_DAYS = new RegExp(`\\b${NUMBER}(?: (?:straight|whole|full|more))? 
 
 /** Scores, values and times that a note says in numbers and that no measured value stands for. */
 export function readCounts(reader: TextReader, known: Facts): void {
-  for (const { text, place, isPast, next } of sentencesOfHers(reader)) {
+  for (const { text, place, isPast } of sentencesOfHers(reader)) {
     readMissingPeriod(reader, known, text, place);
     if (isPast) continue;
-    readScores(reader, text, place, next);
+    readScores(reader, text, place);
     readValues(reader, text, place);
-    readSugar(reader, known, text, place);
     readTherapy(reader, text, place);
     readLongBleeding(reader, text, place);
   }
@@ -67,8 +66,6 @@ export function readCounts(reader: TextReader, known: Facts): void {
 
 interface Sentence {
   isPast: boolean;
-  /** What the next sentence says. */
-  next: string;
   text: string;
   place: { first: number; last: number };
 }
@@ -87,12 +84,7 @@ function sentencesOfHers(reader: TextReader): Sentence[] {
     const at = number === -1 ? place.last : number;
     const { who, assertion } = reader.read.context({ first: at, last: at, of: [at] }, 'value');
     if (who !== 'other' && assertion !== 'hypothetical')
-      found.push({
-        text: sentences[sentence] ?? '',
-        next: sentences[sentence + 1] ?? '',
-        place,
-        isPast: assertion === 'past',
-      });
+      found.push({ text: sentences[sentence] ?? '', place, isPast: assertion === 'past' });
     first = end;
   }
   return found;
@@ -101,17 +93,15 @@ function sentencesOfHers(reader: TextReader): Sentence[] {
 const scoreOf = (name: string) =>
   new RegExp(`\\b${name}\\b(?: [a-z]+){0,6} (\\d{1,2})\\b(?! (?:weeks?|days?|months?))`);
 const SCORES = [
-  ['phq9', scoreOf('(?:phq 9|phq9|phq(?! 9))'), 27],
-  ['gad7', scoreOf('(?:gad 7|gad7|gad(?! 7))'), 21],
+  ['phq9', scoreOf('phq(?: 9)?'), 27],
+  ['gad7', scoreOf('gad(?: 7)?'), 21],
   ['epds', scoreOf('(?:epds|edinburgh)'), 30],
 ] as const;
 
 /** `PHQ-9: 13`, `my GAD-7 came out as 16`, `Edinburgh score 14`. */
-function readScores(reader: TextReader, text: string, place: Sentence['place'], next: string): void {
+function readScores(reader: TextReader, text: string, place: Sentence['place']): void {
   for (const [key, written, most] of SCORES) {
-    // `Did the PHQ-9 again. 22.`
-    const said = written.exec(text) ?? (/^\d/.test(next) ? written.exec(`${text} ${next}`) : null);
-    const score = numberOf(said?.[1]);
+    const score = numberOf(written.exec(text)?.[1]);
     if (score >= 1 && score <= most && !/\b(item|question)\b/.test(text)) reader.set(key, score, place);
   }
   const item = /\b(?:item|question|q) ?(9|10)\b(?: [a-z]+){0,4} ([1-3])\b/.exec(text);
@@ -159,17 +149,6 @@ function readValues(reader: TextReader, text: string, place: Sentence['place']):
   }
 }
 
-/** Who treats diabetes writes the number alone: `11.9 after lunch`, `fasting 5.2`. */
-const SUGAR_OF_A_MEAL =
-  /\b(\d{1,2}[.,]\d|\d{1,2}|\d{3})(?: (?:mmol|mg|was|and|it|an|a|one|two|2|1|hours?|hrs?|h))* (?:before|after|post|pre|at|on|this|fasting|with|and) (?:an |the |my )?(?:breakfast|lunch|dinner|tea|supper|food|meals?|eating|bed|bedtime|bolus|insulin|waking|snack|correction|pudding)\b|\b(?:fasting|waking|bedtime|after (?:breakfast|lunch|dinner|tea|supper)|before (?:breakfast|lunch|dinner|tea|supper|bed)|libre|dexcom|cgm|finger ?prick|pricked|meter|bg|bgs|bm|bms|hypo|reading|levels?)(?: [a-z]+){0,4} (\d{1,2}[.,]\d|\d{3})\b(?! (?:kg|kgs|mg|ml|weeks?|units?))/;
-function readSugar(reader: TextReader, known: Facts, text: string, place: Sentence['place']): void {
-  const isTreated = reader.knows('diabetesTreated') || known.diabetesTreated !== undefined;
-  if (!isTreated || reader.knows('glucose')) return;
-  const said = SUGAR_OF_A_MEAL.exec(text);
-  const value = numberOf(said?.[1] ?? said?.[2]);
-  if (value >= 1 && value <= 600) reader.set('glucose', value > 45 ? value / 18.016 : value, place);
-}
-
 /** How long she takes hormone therapy, where she says it. */
 function readTherapy(reader: TextReader, text: string, place: Sentence['place']): void {
   if (
@@ -192,15 +171,11 @@ const EXPLAINED =
 const NO_PERIOD =
   /\b(no|not|havent|hasnt|without|missed|skipped|haven t|not had|since|late|last|didnt|never)\b.{0,30}\b(period|periods|af|menses|menstruat\w*|monthly|lmp)\b|\b(period|periods|af|lmp)\b.{0,30}\b(late|missing|absent|stopped|ago|gone|not come|hasnt come|didnt come|disappeared|havent come|no show)\b/;
 
-/** `110 days between my last two`. */
-const BETWEEN_TWO =
-  /\b(\d{2,3}) days (?:\w+ )?(?:between (?:\w+ ){0,3}(?:two|2|periods?|ones|bleeds)|from one period)\b|\bcycle (?:was |of |lasted |is |took )?(?:\w+ )?(\d{2,3}) days\b/;
-
 /** `No period for four months`, `15 and still no period`. */
 function readMissingPeriod(reader: TextReader, known: Facts, text: string, place: Sentence['place']): void {
   const stage = known.stage?.value;
   if (stage === 'pregnancy' || known.daysSinceBirth !== undefined) return;
-  if (isNeverYet(text, stage, known.ageYears?.value)) {
+  if (isNeverYet(text, stage)) {
     reader.set('noPeriodEver', true, place);
     const age =
       /^(?:im |i am )?(1\d)\b(?! weeks| days| months)|\bturned (\d\d)\b|\b(\d\d) (?:yrs|years|yo|y o|now|and)\b/.exec(
@@ -210,12 +185,6 @@ function readMissingPeriod(reader: TextReader, known: Facts, text: string, place
     if (years >= 10 && years <= 25 && known.ageYears === undefined) reader.set('ageYears', years, place);
     return;
   }
-  const apart = Number(
-    BETWEEN_TWO.exec(text)
-      ?.slice(1)
-      .find((days) => days !== undefined),
-  );
-  if (apart >= 90 && apart <= 400) reader.set('daysSinceLastPeriod', apart, place);
   if (
     !NO_PERIOD.test(text) ||
     EXPLAINED.test(text.replace(/\b(not|isnt|arent|cant be|never) pregnan\w*|pregnan\w* tests?/g, ''))
@@ -231,20 +200,18 @@ function readMissingPeriod(reader: TextReader, known: Facts, text: string, place
   if (days >= 365 && !reader.knows('daysSinceLastBleeding')) reader.set('daysSinceLastBleeding', days, place);
 }
 
-function isNeverYet(text: string, stage: string | undefined, age: number | undefined): boolean {
+function isNeverYet(text: string, stage: string | undefined): boolean {
   const isNever =
-    /\b(still|yet|never|nothing|havent|hasnt|not)\b.{0,25}\b(started|start|starting|begun|had|got|come|came|seen)\b.{0,12}\b(period|periods)\b|\b(still|yet|never|nothing)\b.{0,25}\b(period|periods|menstruat\w*)\b|\bno periods? ever\b|\b(period|periods)\b.{0,25}\b(never|not started|hasnt started|havent started|not come yet|yet)\b/.test(
+    /\b(still|yet|never|nothing)\b.{0,25}\b(period|periods|menstruat\w*)\b|\bno periods? ever\b|\b(period|periods)\b.{0,25}\b(never|not started|hasnt started|havent started|not come yet|yet)\b/.test(
       text,
     ) && /\b(no|not|havent|hasnt|never|nothing|without|waiting|hasn t|didnt)\b/.test(text);
   const isYoung =
-    (age !== undefined && age >= 13 && age <= 19) ||
-    /\b1[3-9]\b|\b(thirteen|fourteen|fifteen|sixteen|seventeen)\b/.test(text) ||
-    stage === 'pre-menstrual';
+    /\b1[3-9]\b|\b(thirteen|fourteen|fifteen|sixteen|seventeen)\b/.test(text) || stage === 'pre-menstrual';
   return (
     isNever &&
     isYoung &&
     !/\b(late|missed|months?|weeks?|days|pregnan\w*|again|this month)\b/.test(
-      text.replace(/\b(last|next|this) (week|month)\b|\bin \w+ (days|weeks|months)\b/g, ''),
+      text.replace(/last (week|month)/g, ''),
     )
   );
 }
@@ -263,9 +230,7 @@ function readLongBleeding(reader: TextReader, text: string, place: Sentence['pla
     reader.has('bleeds') ||
     reader.has('_period') ||
     reader.has('heavyBleeding') ||
-    /\b(period|periods|flow|bleed\w*|bled)\b|\b(still|am|im) on\b(?! (the|my|a|hrt|antibiotics|holiday|call|leave|shift|track))/.test(
-      text,
-    );
+    /\b(period|periods|flow|bleed\w*|bled)\b/.test(text);
   const length = numberOf(ordinal?.[1]);
   if (
     isBleeding &&

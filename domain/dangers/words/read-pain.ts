@@ -22,17 +22,17 @@ const LATE_OR_PREGNANT =
   /\b(late|overdue|missed|pregnan\w*|positive|test|weeks|no period|unprotected|skipped|miscarr\w*|ectopic|transfer)\b/;
 
 const NOT_USUAL =
-  /\b(worse|worsening|nothing like|not like|isnt like|unlike|not (my|the|a) (usual|normal|typical|regular)|not usual|different (from|to|than))\b/;
+  /\b(nothing like|not like|isnt like|unlike|not (my|the|a) (usual|normal|typical|regular)|not usual|different (from|to|than))\b/;
 const UNLIKE = /\b(never|unlike|different|new|worst|worse than|nothing like|not like|not my)\b/;
 
 /** Pain low in the belly: where, how strong, how it came, and whether it is as every month. */
 export function readPain(reader: TextReader, known: Facts): void {
-  const isPregnancyNear = mayBePregnant(reader, known);
-  const pains = reader.present('_lowPain').filter((said) => isOfBelly(reader, said, isPregnancyNear));
+  const pains = reader.present('_lowPain').filter((said) => isOfBelly(reader, said));
   const periodPains = [...reader.present('_periodPain')];
+  const isPregnancyNear = mayBePregnant(reader, known);
   // Where a pregnancy is or was lately, pain without a place is one of the belly.
   const isNear = isPregnancyNear || known.daysSinceBirth !== undefined || known.daysSinceLoss !== undefined;
-  if (isNear) pains.push(...reader.present('_severeHere').filter((said) => isOfBelly(reader, said, true)));
+  if (isNear) pains.push(...reader.present('_severeHere').filter((said) => isOfBelly(reader, said)));
   reader.flag('shoulderTipPain', shoulderTip(reader, pains.length > 0 || isPregnancyNear));
   const number = reader.measured('painOfTen').find((one) => reader.isHers(one));
   for (const said of [...pains, ...periodPains]) {
@@ -101,20 +101,10 @@ function readOne(
   else reader.set('mildCramp', true, said.match);
 }
 
-const OF_BREASTS = /\b(breasts?|boobs?|nipples?)\b/;
-const BELLY =
-  /\b(belly|tummy|stomach|abdom\w*|pelvi\w*|womb|uterus|ovar\w*|groin|gut|bump|cramp\w*|down there)\b/;
 /** Cramps of a leg, an aching back and a full stomach are others. */
-function isOfBelly(reader: TextReader, { match, sentence }: Said, isPregnancyNear: boolean): boolean {
+function isOfBelly(reader: TextReader, { match, sentence }: Said): boolean {
   // The lower back is no lower belly.
-  let text = textOf(reader, sentence).replace(/\b(low|lower) (back|backache)\b/g, 'back');
-  // By the hip: low on one side, where a pregnancy is near.
-  if (isPregnancyNear)
-    text = text.replace(
-      /\b(near|by|above|inside|around|beside|next to|to)((?: my| the)?(?: left| right)?) hip(?: ?bone)?\b/g,
-      '$2 side',
-    );
-  if (OF_BREASTS.test(text) && !BELLY.test(text)) return false;
+  const text = textOf(reader, sentence).replace(/\b(low|lower) (back|backache)\b/g, 'back');
   const inside = match.of.map((index) => reader.read.tokens[index]?.text ?? '').join(' ');
   if (DIGESTION.test(text) && !SEVERE.test(text)) return false;
   const namesBelly =

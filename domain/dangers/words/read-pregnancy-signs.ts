@@ -29,18 +29,14 @@ export function readPregnancySigns(reader: TextReader, known: Facts): void {
       'bellyHard',
       'cordSeen',
     ] as const) {
-      const said = reader.present(key);
-      reader.flag(
-        key,
-        key === 'fall' ? said.filter(({ sentence }) => !FALLS_IN_WORDS.test(textOf(reader, sentence))) : said,
-      );
+      reader.flag(key, reader.present(key));
     }
     const contact = reader
       .every('infectiousContact')
       .filter(
         ({ assertion, sentence }) =>
           assertion === 'present' &&
-          /\b(i|im|ive|id|me|my|we|us|weve|wed|sat|hugged|met|saw|cuddled|visited|stayed|played|babysat|looked after|exposed|contact|next to|around|spent)\b/.test(
+          /\b(i|im|ive|me|my|we|us|sat|hugged|met|saw|cuddled|visited|stayed|played|babysat|looked after|exposed|contact|next to|around|spent)\b/.test(
             textOf(reader, sentence),
           ),
       );
@@ -103,8 +99,6 @@ const RINGS_FIT =
 const OF_THE_BABY = /\b(kicks?|kicking|punch|punches|punching|elbows?|knees?|feet|foot|jabs?|jabbing)\b/;
 const BY_SOMEBODY =
   /\b(me|was|got|been|by|husband|hubby|partner|boyfriend|ex|dog|horse|cow|toddler|son|daughter|child|kid|kids|someone|somebody|man|woman|student|patient|brother|sister|ball|door|stranger|pupil|corner|table|trolley|landed|temper|angry|drunk|argument)\b/;
-const FALLS_IN_WORDS =
-  /\b(trip\w*|stumbl\w*|fell|fall\w*) (over (my|his|her|the|your) (own )?words|over laughing|about laughing|asleep|in love|apart|behind|out with|pregnant|short|for)\b/;
 const NOTHING_YET =
   /\b(nothing|not|havent|no) (\w+ ){0,3}(felt|feel)\b.*\byet\b|\bnothing felt\b|\bhavent felt (a thing|anything)\b/;
 const AS_ALWAYS =
@@ -130,10 +124,6 @@ function readMovements(reader: TextReader, known: Facts, isPregnant: boolean): v
     mine('_movementsUsual'),
   ];
   const [worst] = [...none, ...fewer, ...changed];
-  if (worst === undefined && isPregnant && isSilence(reader)) {
-    reader.set('movements', 'none-felt');
-    return;
-  }
   if (
     never.length > 0 &&
     /\b(yet|never|still|so far|first)\b/.test(never.map(({ sentence }) => textOf(reader, sentence)).join(' '))
@@ -167,20 +157,6 @@ function readMovements(reader: TextReader, known: Facts, isPregnant: boolean): v
   if (!isPregnant && known.stage?.value !== 'pregnancy') reader.set('pregnancy', 'certain', worst.match);
 }
 
-const AS_A_RULE =
-  /\b(usually|normally|always|most (days|nights|evenings)|every (night|evening|morning|day))\b.*\b(mad|kick\w*|mov\w*|danc\w*|activ\w*|wriggl\w*|wild|crazy|party\w*|disco|jump\w*|somersault\w*|gymnast\w*|footballer|bounc\w*|lively|busy|awake|goes for it)\b/;
-const TRIED =
-  /\b(ice|iced|icy|cold|sugary|fizzy|orange|cool)\b.*\b(water|juice|drink|squash|coke|lolly)\b|\b(juice|on (my )?left|left side|music|prodd?\w*|pok(e|ed|ing)|torch|chocolate|nudged)\b/;
-const SILENCE =
-  /^(and |but |still |now |tonight |today |just |absolutely |since \w+ )*(nothing|nowt|nada|silence|silent|not a (thing|peep|flicker|twitch|single)|no response|no reaction|zilch|none|all quiet|quiet|still)\b(?! (new|else|to report|wrong|much|hurts|unusual|special|exciting|happened|bad|yet))|\b(nothing|no response|no reaction|didnt work|hasnt worked|havent worked|no luck)\b *$|\bnothing (at all|since|from (her|him|baby|in there|bump)|tonight|today)\b/;
-
-/** `He normally goes mad at two. Nothing. Tried iced water and lying on my left`: the baby is named in none of it. */
-function isSilence(reader: TextReader): boolean {
-  const texts = reader.read.sentences;
-  const silent = texts.findIndex((text) => SILENCE.test(text));
-  return silent !== -1 && texts.some((text) => AS_A_RULE.test(text) || TRIED.test(text));
-}
-
 function isOfBaby(reader: TextReader, { sentence }: Said, isPregnant: boolean): boolean {
   const text = textOf(reader, sentence);
   // To feel for the baby is no movement.
@@ -190,7 +166,7 @@ function isOfBaby(reader: TextReader, { sentence }: Said, isPregnant: boolean): 
   )
     return false;
   const names =
-    /\b(baby|bub|bubs|bubba|bump|bean|fetal|foetal|kick|kicks|kicked|kicking|twins?|womb|little one|in there|wriggl\w*|fetus|foetus|nudg\w*|kicker|prods?|squirm\w*|somersaults?)\b/.test(
+    /\b(baby|bub|bubs|bubba|bump|bean|fetal|foetal|kick|kicks|kicked|kicking|twins?|womb|little one|in there|wriggl\w*|fetus|foetus)\b/.test(
       text,
     );
   const isOther =
@@ -275,7 +251,7 @@ function readContractions(reader: TextReader): void {
   const amount = counted?.[1] === undefined ? Number.NaN : (COUNTED[counted[1]] ?? Number(counted[1]));
   if (isOfBelly && amount >= 1 && amount <= 40) reader.set('contractionsPerHour', amount);
   const isTimed =
-    /\bevery (\w+ ){1,3}(minutes|mins|min)\b.*\b(minute|60 (sec|secs|seconds)|45 (sec|secs|seconds))( \w+)? (long|each)\b|\blast\w* (a|one|about a) minute\b/.test(
+    /\bevery (\w+ ){1,3}(minutes|mins)\b.*\b(minute|60 (sec|secs|seconds)|45 (sec|secs|seconds))( \w+)? (long|each)\b|\blast\w* (a|one|about a) minute\b/.test(
       all,
     ) && !/\b(pads?|tampons?)\b/.test(all);
   if (isTimed && !reader.knows('contractions') && !IRREGULAR.test(all)) reader.set('contractions', 'regular');

@@ -99,30 +99,6 @@ const PLAIN: readonly FlagKey[] = [
 /** What may be said as a fear or a wish and is meant all the same. */
 const MEANT_IN_ANY_MOOD: readonly FlagKey[] = ['suicidalThoughts', 'harmBabyThoughts'];
 
-const LAUGHS = /\b(lol|lmao|rofl|haha\w*|ha ha|hehe|jk|joking|kidding)\b/;
-/** `I'll jump off the roof if this printer breaks again. Haha.` */
-function isInFun(reader: TextReader, sentence: number): boolean {
-  const text = textOf(reader, sentence);
-  return (
-    /\b(if|when) (this|that|the|my|he|she|they|it|one more|another|i have to|we have to|anyone|anybody|someone) \w+/.test(
-      text,
-    ) &&
-    (LAUGHS.test(text) || LAUGHS.test(textOf(reader, sentence + 1)))
-  );
-}
-/** `The nurse asked whether I think of harming myself. Said no.` */
-function isAskedAndDenied(reader: TextReader, sentence: number): boolean {
-  const text = textOf(reader, sentence);
-  return (
-    /\b(nurse|midwife|mw|hv|health visitor|doctor|dr|gp|they|she|he|therapist|counsellor|form|questionnaire|question|app)\b.*\b(asks?|asked|asking)\b/.test(
-      text,
-    ) &&
-    /\b(no|nope|never|nah|not|didnt|dont|havent|none)\b/.test(
-      `${text.slice(text.search(/\bask/))} ${textOf(reader, sentence + 1)}`,
-    )
-  );
-}
-
 /** A fear, a wish or an urge of her own. */
 const FELT =
   /\b(i|im|ive|me)\b.*\b(scared|afraid|frightened|terrified|worried|fear|urges?|thoughts?|think|thinking|want|wish|might|keep)\b/;
@@ -131,8 +107,6 @@ const WITHOUT_HER =
   /\b(everyone|everybody|people|they|theyd|theyre|family|kids|world|nobody|no one)\b.*\b(me|i)\b/;
 const CHILD =
   /\b(baby|babies|newborn|infant|child|children|kids?|son|daughter|toddler|little (one|man|girl|boy)|twins?|lo|bub)\b/;
-const OF_A_THING =
-  /\b(phone|laptop|seat|pump|tv|telly|alarm|clock|hoover|printer|plates?|book|steriliser|buggy|pram|computer|bottle|keys|dishes|monitor|scales?)\b/;
 const LATELY =
   /\b(yesterday|today|tonight|last (night|week|weekend|nite)|(days?|nights?|hours?) ago|this (week|morning))\b/;
 const ACCIDENT =
@@ -146,9 +120,9 @@ const IDIOMS: Readonly<Partial<Record<FlagKey, RegExp>>> = {
   suicidePlan:
     /\bgoodbyes?\b.*\b(work|school|party|holiday|office|colleagues?|class|team|trip|visit|airport|guests|grandparents)\b/,
   suicidalThoughts:
-    /\bdisappear (under|into|to|on|in|behind) (the |my |a )?(\w+ )?(duvet|bed|sofa|blankets?|holiday|island|woods|book|couch|covers|spa|bath|hills|garden)\b|\bdi(e|ed|ying) (of|from|with) (embarrassment|laughter|laughing|shame|boredom|heat|cringe|hunger|excitement|curiosity)\b|\btired of being (?!alive|here|me\b|a burden|this|in pain|nothing)|\bsle(pt|ep\w*) like the dead\b|\b(lake district|sea ?side)\b|\b(pregnancy|labour|labor|exams?|wedding|house|course|building|renovation|term|winter|move) .*\b(over|end|stop)\b|\bjump\w*\b.*\b(diving|pool|trampoline|bungee|sofa|swing|puddles?)\b|\bsuicide squad\b|\bmakes? me (want to|wanna) die\b.*\b(lol|lmao|haha\w*)\b|\bsuicide (hotline|line|prevention)\b.*\b(work|volunteer|job|training|friend)\b/,
+    /\bsle(pt|ep\w*) like the dead\b|\b(lake district|sea ?side)\b|\b(pregnancy|labour|labor|exams?|wedding|house|course|building|renovation|term|winter|move) .*\b(over|end|stop)\b|\bjump\w*\b.*\b(diving|pool|trampoline|bungee|sofa|swing|puddles?)\b|\bsuicide squad\b|\bmakes? me (want to|wanna) die\b.*\b(lol|lmao|haha\w*)\b|\bsuicide (hotline|line|prevention)\b.*\b(work|volunteer|job|training|friend)\b/,
   chestPain:
-    /\b(gave|give|gives|giving) (me|us|him|her) (a |nearly a |such a )?heart attack\b|\b(nearly|almost) (had|gave \w+) a heart attack\b|\bchest day\b|\bpecs\b|\b(bra|corset|top|dress|jacket|shirt|waistcoat)\b.*\btight\b|\btight (bra|corset|top|dress|jacket|shirt)\b|\bchest\b.*\b(tender|sore)\b.*\b(period|pms|pmt|hormones?|boobs?|breasts?)\b|\b(heart(break|broken| broken)|broke my heart)\b/,
+    /\bchest day\b|\bpecs\b|\b(bra|corset|top|dress|jacket|shirt|waistcoat)\b.*\btight\b|\btight (bra|corset|top|dress|jacket|shirt)\b|\bchest\b.*\b(tender|sore)\b.*\b(period|pms|pmt|hormones?|boobs?|breasts?)\b|\b(heart(break|broken| broken)|broke my heart)\b/,
   noUrine:
     /\b(leak\w*|sneez\w*|cough\w*|laugh\w*|jump\w*|trampoline)\b|\b(not|isnt|wasnt) (urine|pee|wee|urinat\w*)\b/,
   majorInjury: /\bfell asleep\b/,
@@ -162,21 +136,14 @@ const IDIOMS: Readonly<Partial<Record<FlagKey, RegExp>>> = {
   hives: /\b(tights|nettles? (garden|walk|field))\b/,
   breathless:
     /\bbreathless (with|from|at) (joy|excitement|love|anticipation|wonder|the view)\b|\b(finale|show|film|movie|concert|gig|song|view|sunset|kiss|book|match|performance|ending|twist|scenery|proposal)\b.*\b(left|had|got) (me|us)( \w+)? breathless\b/,
-  thunderclap:
-    /\b(ice cream|brain freeze|slush\w*)\b|^(?!.*\b(pain\w*|headache\w*|hurt\w*|ache\w*|worst)\b).*\b(nearly|almost|about to|going to|could have|would|will|makes? my head|made my head) explod\w*\b/,
-  dangerNow:
-    /\b(kill|murder|strangle|shoot|end) me\b.*\b(when|if|for|once)\b.*\b(sees?|finds?|finds out|hears?|spent|forgot|forget|knows?|bought|price|bill|late|dont (hurry|come))\b|\b(kill|murder|shoot) me\b.*\b(lol|lmao|haha\w*|ha ha|joking)\b/,
+  thunderclap: /\b(ice cream|brain freeze|slush\w*)\b/,
   overdose: /\bfood poison\w*\b/,
-  strokeSign:
-    /\bwords? (to|for) (thank|say|describe|express|tell|explain|how|it|this|that)\b|\b(lost for|no) words\b/,
-  psychosis:
-    /\brac(e|es|ing)\b.*\b(about|over|with|because of|before) (the|my|tomorrow|work|money|exams?|everything|all|to ?do|this|that|it)\b/,
   cannotBreathe:
     /\bdrowning in\b|\b(jeans|corset|dress|trousers|bra|skirt|mask|nose|cold|sinus\w*|laugh\w*|hayfever|hay fever)\b.*$|\bso breathless with (joy|excitement)\b/,
   faint:
-    /\bse(e|en|eing) black (spots?|dots?|specks?|floaters?|lines?|things|bits|flies)\b|\b(faintly|collaps\w* (straight |right )?(in|into|onto) (my |the )?(bed|sofa|couch|settee|a heap)|(pass|passed|passing) out (the |some |his |her )?(leaflets?|flyers?|sweets?|papers?|cards?|invit\w*|food|drinks?)|black\w* out (the|our|my) (\w+ )?(windows?|curtains?|blinds?|room)|faint (line|lines|smell|pink|memory|hope|voice)|feint)\b/,
+    /\b(faintly|collaps\w* (straight |right )?(in|into|onto) (my |the )?(bed|sofa|couch|settee|a heap)|(pass|passed|passing) out (the |some |his |her )?(leaflets?|flyers?|sweets?|papers?|cards?|invit\w*|food|drinks?)|black\w* out (the|our|my) (\w+ )?(windows?|curtains?|blinds?|room)|faint (line|lines|smell|pink|memory|hope|voice)|feint)\b/,
   confusion:
-    /\bconfus\w* (why|which|how|what (to|the|this))\b|\bconfus\w* (by|about|over|as to|at|with) (?!where|what day|who|what year)/,
+    /\bconfus\w* (about|by|why|which|what|over) (my (dates|cycle|app|pill|period)|the (app|instructions|leaflet|dates))\b/,
 };
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -184,7 +151,7 @@ const EFFORT = set(
   'stairs hill uphill climbing climb run running ran walk walking walked exercise exercising gym jog jogging stair workout cycling hoovering cleaning',
 );
 const SPORT = set(
-  'hiit zumba pilates crossfit peloton netball tennis football aerobics treadmill run running ran gym exercise exercising jog jogging workout cycling sprint sprinting uphill hill hike hiking swim swimming training dancing tower mountain mountains ridge summit dunes sex bus laughing laughed laugh',
+  'hiit zumba pilates crossfit peloton netball tennis football aerobics treadmill run running ran gym exercise exercising jog jogging workout cycling sprint sprinting uphill hill hike hiking swim swimming training dancing sex bus laughing laughed laugh',
 );
 const AFTER_FOOD = set('eat eating food meal dinner lunch curry spicy heartburn indigestion reflux acid');
 const HARMLESS_NUMBNESS = set(
@@ -197,11 +164,7 @@ export function readSigns(reader: TextReader, known: Facts): void {
   for (const key of PLAIN) {
     const idiom = IDIOMS[key];
     const said = reader.present(key);
-    const meant = idiom ? said.filter(({ sentence }) => !idiom.test(textOf(reader, sentence))) : said;
-    reader.flag(
-      key,
-      key === 'suicidePlan' ? meant.filter(({ sentence }) => !isInFun(reader, sentence)) : meant,
-    );
+    reader.flag(key, idiom ? said.filter(({ sentence }) => !idiom.test(textOf(reader, sentence))) : said);
   }
   // An attempt of the last days is one of now.
   reader.flag(
@@ -218,14 +181,6 @@ export function readSigns(reader: TextReader, known: Facts): void {
       const text = textOf(reader, sentence);
       if ((who === 'other' && !WITHOUT_HER.test(text)) || ACCIDENT.test(text)) return false;
       if (IDIOMS[key]?.test(text)) return false;
-      if (
-        key === 'harmBabyThoughts' &&
-        OF_A_THING.test(text) &&
-        !CHILD.test(text.replace(/\bbaby (seat|pump|monitor|bath)\b/g, '')) &&
-        !/\b(her|him)\b/.test(text)
-      )
-        return false;
-      if (isInFun(reader, sentence) || isAskedAndDenied(reader, sentence)) return false;
       // `Her` and `him` are a baby only where there is one.
       const isOfBaby = CHILD.test(text) || (known.daysSinceBirth?.value ?? 366) <= 365;
       if (key === 'harmBabyThoughts' && !isOfBaby) return false;
@@ -270,7 +225,6 @@ export function readSigns(reader: TextReader, known: Facts): void {
   readLegs(reader);
   readHead(reader);
   readFever(reader);
-  readBreasts(reader);
   readSex(reader);
   readPain(reader, known);
   readBleeding(reader, known);
@@ -374,8 +328,7 @@ function readHead(reader: TextReader): void {
         who === 'self' && assertion === 'absent' && PASSED.test(textOf(reader, sentence)),
     );
   const strokes = [...reader.present('strokeSign'), ...passed].filter(
-    ({ sentence }) =>
-      !reader.hasWord(sentence, HARMLESS_NUMBNESS) && !IDIOMS.strokeSign?.test(textOf(reader, sentence)),
+    ({ sentence }) => !reader.hasWord(sentence, HARMLESS_NUMBNESS),
   );
   reader.remove('strokeSign');
   reader.flag('strokeSign', strokes);
@@ -386,23 +339,6 @@ function readHead(reader: TextReader): void {
     );
   reader.remove('throatSwelling');
   reader.flag('throatSwelling', throats);
-}
-
-const FULL_OF_MILK =
-  /\b(before|between|after|until) (the |a |each |every )?(feeds?|feeding|pump\w*)\b|\bsoft(er)? after\b|\bmilk (has |is |just )?(came|come|coming) in\b|\bengorge\w*\b/;
-const INFLAMED =
-  /\b(red\w*|hot|scarlet|inflam\w*|burning|fire|fever|shiver\w*|streak\w*|patch|wedge|angry)\b/;
-
-/** A breast full of milk is hard as well. */
-function readBreasts(reader: TextReader): void {
-  const said = reader
-    .present('hotBreast')
-    .filter(
-      ({ sentence }) =>
-        !FULL_OF_MILK.test(textOf(reader, sentence)) || INFLAMED.test(textOf(reader, sentence)),
-    );
-  reader.remove('hotBreast');
-  reader.flag('hotBreast', said);
 }
 
 const TEMP_AS_SIGN =
@@ -519,9 +455,6 @@ const AT_THE_DOOR =
   /\b(hes|he is|husband|ex|boyfriend|partner|dad)\b.*\b(outside|downstairs|door|window|house)\b.*\b(knife|gun|weapon|axe|machete|bat)\b/;
 const CARVES = /\b(carv\w*|pumpkins?|cake|whittl\w*|gardening|hedge|wood|turkey|roast)\b/;
 const MEANS_HARM = /\b(kill|murder|knife|gun|weapon|axe|machete|stab|shoot|threat\w*|scared|terrified)\b/;
-/** Said with it, a threat is none in fun. */
-const IN_EARNEST =
-  /\b(knife|gun|weapon|axe|threat\w*|scared|terrified|afraid|police|hits?|beat\w*|hiding|locked|bruis\w*)\b/;
 const FEARED = /\b(scared|afraid|terrified|frightened) of\b/;
 const OF_HERSELF =
   /\b(me|i|im|ive|us|myself|mine)\b|\bmy (neck|throat|wrists?|hair|arms?|face|head|drink|clothes|door|phone|partner|husband|hubby|boyfriend|bf|ex|dad|father|stepdad|uncle|brother|fiance|wife|girlfriend|gf|home)\b/;
@@ -542,8 +475,7 @@ function readViolence(reader: TextReader): void {
         !OF_SOMEBODY_ELSE.test(text) &&
         !(key === 'assault' && EVERYDAY_FORCE.test(text)) &&
         !(key === 'dangerNow' && HIDES_FOR_FUN.test(text) && !MEANS_HARM.test(text)) &&
-        !(key === 'dangerNow' && CARVES.test(text)) &&
-        !(key === 'dangerNow' && (IDIOMS.dangerNow?.test(text) ?? false) && !IN_EARNEST.test(text))
+        !(key === 'dangerNow' && CARVES.test(text))
       );
     });
     reader.flag(key, said);
@@ -606,7 +538,7 @@ function readOverdose(reader: TextReader): void {
 function readBetween(reader: TextReader): void {
   const [said] = reader.present('bleedsBetween');
   if (said === undefined) return;
-  const text = `${textOf(reader, said.sentence)} ${textOf(reader, said.sentence + 1)}`;
+  const text = textOf(reader, said.sentence);
   const several =
     /\b(three|four|five|six|3|4|5|6|several|every|each|last few|past few|third|fourth|fifth|sixth|3rd|4th|5th) (cycles?|months?|periods?|time)\b/.test(
       text,

@@ -1,13 +1,10 @@
 import type { Match } from '../../assistant/text/phrase.ts';
 import { type Context, type ReadContext, readContext } from '../../assistant/text/read-context.ts';
 import { type Measured, readMeasured } from '../../assistant/text/read-measured.ts';
-import { createReplacer } from '../../assistant/text/replace-words.ts';
-import { createPhraseSearch, type SearchPhrases } from '../../assistant/text/search-phrases.ts';
 import { createSpeller } from '../../assistant/text/spell-words.ts';
 import { splitText, type Token } from '../../assistant/text/split-text.ts';
-import { FRAMES } from './frames.ts';
 import { PHRASES, type WordKey } from './phrases.ts';
-import { SAME_WORDS } from './same-words.ts';
+import { createPhraseSearch, type SearchPhrases } from './search-phrases.ts';
 import { SPELLED_WORDS } from './spelled-words.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 
@@ -31,7 +28,6 @@ export interface ReadWords {
 interface Readers {
   searchPhrases: SearchPhrases<WordKey>;
   correctSpelling: ReturnType<typeof createSpeller>;
-  replaceWords: ReturnType<typeof createReplacer>;
 }
 let made: Readers | undefined;
 
@@ -41,22 +37,16 @@ function readers(): Readers {
     searchPhrases: createPhraseSearch(writtenPhrases(), WORD_CLASSES),
     correctSpelling: createSpeller(
       SPELLED_WORDS,
-      [
-        ...[PHRASES, FRAMES, SAME_WORDS].flatMap((written) => Object.values(written).flat()),
-        ...Object.values(WORD_CLASSES),
-      ]
-        .join(' ')
-        .split(/[^a-z]+/),
+      [...Object.values(PHRASES).flat(), ...Object.values(WORD_CLASSES)].join(' ').split(/[^a-z]+/),
     ),
-    replaceWords: createReplacer(SAME_WORDS),
   };
   return made;
 }
 
 /** Every phrase with its key, as written. */
 export function writtenPhrases(): (readonly [WordKey, string])[] {
-  return [...Object.entries(PHRASES), ...Object.entries(FRAMES)].flatMap(
-    ([key, written]) => written.map((one) => [key as WordKey, one] as const), // as: keys of PHRASES and FRAMES
+  return Object.entries(PHRASES).flatMap(
+    ([key, written]) => written.map((one) => [key as WordKey, one] as const), // as: keys of PHRASES
   );
 }
 
@@ -84,8 +74,8 @@ const SAID_AGAIN =
   /^(and |but )?(now )?(i|im) (have|got|am having|having|feel|get|also have) (it|this|that|the same|them)\b.*\b(now|too|again|today|myself|as well)\b/;
 
 export function readWords(text: string): ReadWords {
-  const { correctSpelling, replaceWords, searchPhrases } = readers();
-  const tokens = replaceWords(correctSpelling(splitText(text.slice(0, LONGEST))));
+  const { correctSpelling, searchPhrases } = readers();
+  const tokens = correctSpelling(splitText(text.slice(0, LONGEST)));
   const context = readContext(tokens);
   const sentences = textsOf(tokens);
   const said = searchPhrases(tokens).map(({ key, match }) => ({

@@ -12,8 +12,6 @@ export class TextReader {
   readonly facts: Record<string, Known<unknown>> = {};
   readonly read: ReadWords;
   readonly original: string;
-  /** Sentences that tell of an earlier week of this pregnancy. */
-  readonly earlier = new Set<number>();
   private readonly saidOf = new Map<WordKey, Said[]>();
 
   constructor(read: ReadWords, original: string) {
@@ -32,10 +30,7 @@ export class TextReader {
     // Of most words nothing is said.
     return said.length === 0
       ? said
-      : said.filter(
-          ({ assertion, who, sentence }) =>
-            assertion === 'present' && who === 'self' && !this.earlier.has(sentence),
-        );
+      : said.filter(({ assertion, who }) => assertion === 'present' && who === 'self');
   }
 
   /** Said in any way of anybody. */

@@ -6,12 +6,12 @@ import type { LabValue as ReadValue } from '../documents/reading/lab-value.ts';
 import { stylesOf } from '../documents/reading/lab-values/compare-with-range.ts';
 import { type DecimalStyle, readNumber } from '../documents/reading/lab-values/printed-number.ts';
 import type { ShownValue } from '../documents/reading/shown-value.ts';
-import type { LabResult, PrintedResult } from '../laboratory/lab-result.ts';
-import { findDayFault, type LabValue, labEntrySchema } from '../laboratory/lab-value.ts';
+import type { LabResult } from '../laboratory/lab-result.ts';
+import { type LabValue, labEntrySchema } from '../laboratory/lab-value.ts';
 import { readResult } from '../laboratory/read-result.ts';
 import { isSameValue } from '../laboratory/same-value.ts';
 import type { LabProposal } from './proposal.ts';
-import { QUOTE_MAX_LENGTH, type SaidRow } from './said-row.ts';
+import { isSamePrint, printOf, QUOTE_MAX_LENGTH, type SaidRow, sayRow } from './said-row.ts';
 
 /** A row that is among her results, by the place that is kept of it. */
 export interface AddedRow {
@@ -129,10 +129,10 @@ const saysAll = (row: Row, wanted: SaidRow | null) =>
 
 function createFinder(rows: readonly Row[]) {
   const byKey = Map.groupBy(rows, ({ value }) => value.key);
-  const byPrint = Map.groupBy(rows, ({ said }) => textOf(said.printed));
+  const byPrint = Map.groupBy(rows, ({ said }) => printOf(said.printed));
   return {
     byKey: (key: string): readonly Row[] => byKey.get(key) ?? [],
-    byPrint: (said: SaidRow | null): readonly Row[] => (said && byPrint.get(textOf(said.printed))) ?? [],
+    byPrint: (said: SaidRow | null): readonly Row[] => (said && byPrint.get(printOf(said.printed))) ?? [],
   };
 }
 
@@ -170,30 +170,6 @@ function agrees({ said: { printed, local_day }, result }: Row, { said, value }: 
   const isAsItWas = said !== null && isSamePrint(printed, said.printed);
   return isAsItWas && isSameValue({ local_day: value.local_day, result }, value);
 }
-
-/** As it is stored when she adds it. A day on which no sample can have been taken is none. */
-function sayRow({ analyte, value, unit, range, observed_on }: ShownValue, today: CalendarDate): SaidRow {
-  const printed = { name: analyte, text: value, unit, range_text: range };
-  return {
-    printed: trimPrint(printed),
-    local_day: observed_on !== null && findDayFault(observed_on, today) === null ? observed_on : null,
-  };
-}
-
-/** Without spaces around it, as it is stored. */
-export const trimPrint = ({ name, text, unit, range_text }: PrintedResult): PrintedResult => ({
-  name: name.trim(),
-  text: text.trim(),
-  unit: unit.trim(),
-  range_text: range_text.trim(),
-});
-
-const textOf = ({ name, text, unit, range_text }: PrintedResult) =>
-  JSON.stringify([name, text, unit, range_text]);
-
-/** Whether two results are printed letter for letter alike. */
-export const isSamePrint = (one: PrintedResult, other: PrintedResult): boolean =>
-  textOf(one) === textOf(other);
 
 /** Where a row stands; what she added herself stands nowhere, and what a reading finds no more has no line to quote. */
 function placeOf(

@@ -3,13 +3,10 @@ import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.t
 import type { PrintedResult } from '@lunaria/domain/laboratory/lab-result.ts';
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
-import {
-  type Confirmations,
-  confirmationsSchema,
-  type LabProposal,
-} from '@lunaria/domain/proposals/proposal.ts';
-import { isSamePrint } from '@lunaria/domain/proposals/propose-values.ts';
+import { confirmationsSchema, type LabProposal, waitsForAnswer } from '@lunaria/domain/proposals/proposal.ts';
+import { isAsShown, isSamePrint } from '@lunaria/domain/proposals/said-row.ts';
 import * as z from 'zod/mini';
+import { makeId } from '../app/make-id.ts';
 import { refusalOf, type StandInApi } from './stand-in-api.ts';
 
 /** A document of which results are offered. */
@@ -50,7 +47,7 @@ export class HerProposals {
     }));
     api.answer('get', '/api/proposals', () => ({
       documents: [...this.#offerings].flatMap(([document_id, { name }]) => {
-        const waiting = proposals(document_id).filter(({ state }) => state === 'new' || state === 'differs');
+        const waiting = proposals(document_id).filter(({ state }) => waitsForAnswer(state));
         const day = waiting[0]?.local_day ?? null;
         return waiting.length === 0 ? [] : [{ document_id, name, day, count: waiting.length }];
       }),
@@ -60,7 +57,9 @@ export class HerProposals {
       const offering = this.#offerings.get(id);
       if (!offering) throw new Error(`Nothing is offered of the document ${id}`);
       const offered = proposals(id);
-      if (!confirm.every((one) => offered.some((proposal) => isOffered(one, proposal)))) {
+      if (
+        !confirm.every((one) => offered.some((row) => row.value_key === one.value_key && isAsShown(row, one)))
+      ) {
         const message = 'The document says something else by now. Look at it again.';
         return refusalOf({ status: 409, code: 'conflict', message });
       }
@@ -68,12 +67,13 @@ export class HerProposals {
         if (offering.dismissed.has(value_key) && !bring_back.includes(value_key)) continue;
         const { local_day, ...printed } = entry;
         const anchor = { document_id: id, document_gone_on: null, place, value_key, quote: '' };
-        const before =
-          records.labValues.find((one) => one.id === valueId) ?? sameAs(records, printed, local_day);
+        const hers = records.labValues.find((one) => one.id === valueId);
+        // What she typed stays: the document's becomes one of its own.
+        const before = hers?.origin === 'typed' ? undefined : (hers ?? sameAs(records, printed, local_day));
         const others = records.labValues.filter((one) => one !== before);
         const anchors = [...(before?.anchors ?? []).filter((one) => one.value_key !== value_key), anchor];
         const made: LabValue = {
-          ...{ id: before?.id ?? valueId, local_day, anchors },
+          ...{ id: before?.id ?? (hers ? makeId() : valueId), local_day, anchors },
           origin: before?.origin ?? 'document',
           document_id: before ? before.document_id : id,
           result: readResult(printed),
@@ -102,17 +102,6 @@ export class HerProposals {
     }
   }
 }
-
-/** Exactly as it is confirmed; the day is hers where none is printed. */
-const isOffered = (
-  { value_key, entry, place }: Confirmations['confirm'][number],
-  proposal: LabProposal,
-): boolean =>
-  proposal.value_key === value_key &&
-  isSamePrint(proposal.printed, entry) &&
-  (proposal.local_day === null || proposal.local_day === entry.local_day) &&
-  proposal.place.page === place.page &&
-  proposal.place.line === place.line;
 
 const sameAs = ({ labValues }: RecordsOfResults, { name, text, unit }: PrintedResult, day: CalendarDate) =>
   labValues.find(

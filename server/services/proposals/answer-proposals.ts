@@ -18,7 +18,8 @@ import {
   type DocumentProposals,
   waitsForAnswer,
 } from '@lunaria/domain/proposals/proposal.ts';
-import { isSamePrint, type Proposed, trimPrint } from '@lunaria/domain/proposals/propose-values.ts';
+import type { Proposed } from '@lunaria/domain/proposals/propose-values.ts';
+import { isAsShown, isAt } from '@lunaria/domain/proposals/said-row.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import type { DocumentDependencies } from '../documents/document-dependencies.ts';
@@ -100,7 +101,8 @@ async function confirm(
   for (const one of confirmed) {
     const row = rows.get(one.value_key);
     await checkPlace(writing, read, one, row);
-    if (row === undefined || !saysSo(row, one)) throw new AppError('conflict', PROPOSAL_REFUSALS.changed);
+    if (row === undefined || !isAsShown(row.proposal, one))
+      throw new AppError('conflict', PROPOSAL_REFUSALS.changed);
     wanted.push([one, row]);
   }
   if (wanted.filter(([, { proposal }]) => proposal.is_from_picture).length > 1) {
@@ -142,19 +144,6 @@ async function requireFree(tx: Tx, userId: string, id: string): Promise<void> {
   if (isThere) throw new AppError('conflict', PROPOSAL_REFUSALS.idTaken);
 }
 
-/** Whether the row says what she saw; the day is hers where none is printed. */
-function saysSo({ proposal }: Proposed, { entry, place }: Confirm): boolean {
-  const { printed, local_day } = proposal;
-  return (
-    isSamePrint(trimPrint(entry), printed) &&
-    (local_day === null || local_day === entry.local_day) &&
-    isAt(proposal, place)
-  );
-}
-
-const isAt = ({ place }: Proposed['proposal'], { page, line }: Confirm['place']) =>
-  place.page === page && place.line === line;
-
 /** Throws AppError('invalid_input') for a place that the document does not have. */
 async function checkPlace(
   { tx, userKey, userId, documentId }: Writing,
@@ -162,7 +151,7 @@ async function checkPlace(
   { place }: Confirm,
   row: Proposed | undefined,
 ): Promise<void> {
-  if (row && isAt(row.proposal, place)) return;
+  if (row && isAt(row.proposal.place, place)) return;
   const known = text.pages[place.page - 1]?.lines.length ?? 0;
   if (known >= place.line) return;
   const here = await readText(tx, userKey, { userId, documentId }, [place.page]);

@@ -2,7 +2,8 @@ import { setProposalsWaiting } from '@lunaria/db/queries/health-documents.ts';
 import { deleteLabRow } from '@lunaria/db/queries/lab-values.ts';
 import { findAnchorsOfValues, removeAnchors } from '@lunaria/db/queries/record-anchors.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
-import { isSamePrint, type Proposed } from '@lunaria/domain/proposals/propose-values.ts';
+import type { Proposed } from '@lunaria/domain/proposals/propose-values.ts';
+import { isSamePrint } from '@lunaria/domain/proposals/said-row.ts';
 import { readProposals } from './read-proposals.ts';
 import { changeResult, documentsOf, type Writing } from './write-results.ts';
 

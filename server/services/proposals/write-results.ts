@@ -24,7 +24,8 @@ import { LAB_TEXTS, type LabValue } from '@lunaria/domain/laboratory/lab-value.t
 import { readResult } from '@lunaria/domain/laboratory/read-result.ts';
 import { type DatedResult, isSameValue, subjectOf } from '@lunaria/domain/laboratory/same-value.ts';
 import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
-import { type AddedRow, isSamePrint, type Proposed } from '@lunaria/domain/proposals/propose-values.ts';
+import type { AddedRow, Proposed } from '@lunaria/domain/proposals/propose-values.ts';
+import { isSamePrint } from '@lunaria/domain/proposals/said-row.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isLiving } from '../laboratory/lab-anchors.ts';

@@ -80,6 +80,12 @@ test('RE-055: of many values the newest are there while the older ones come, and
     await vi.waitFor(() => expect(LAB_VALUES_SO_FAR.read(user_id)).toBeNull());
     expect(seen).toEqual([null, [ferritin], [ferritin], null]);
     expect(LAB_VALUES_SO_FAR.read('somebody else')).toBeNull();
+    // Nobody looks any more: nothing stays in memory.
+    LAB_VALUES_SO_FAR.tell(user_id, [tsh]);
+    stop();
+    expect(LAB_VALUES_SO_FAR.read(user_id)).toBeNull();
+    LAB_VALUES_SO_FAR.tell(user_id, [tsh]);
+    expect(LAB_VALUES_SO_FAR.read(user_id)).toBeNull();
   } finally {
     stop();
     globalThis.fetch = fetchBefore;

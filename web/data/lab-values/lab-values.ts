@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { api, readApiError } from '../../app/api-client.ts';
 import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
 import { defineWrites } from '../../app/write-queue/write-kind.ts';
-import { by, defineRecords } from '../records/define-records.ts';
+import { askedAgainBy, by, defineRecords } from '../records/define-records.ts';
 import { createRowsSoFar } from '../records/rows-so-far.ts';
 
 /**
@@ -87,10 +87,7 @@ export const LAB_VALUES = defineRecords<readonly LabValue[], [userId: string]>({
       },
     }),
     // What she corrects in a document is corrected in the result that came from it; deleted, it is said to be gone.
-    ...['document-values', 'health-documents'].map((name) => ({
-      writes: { name },
-      isAskedAgain: () => true,
-    })),
+    ...askedAgainBy('document-values', 'health-documents'),
   ],
   // No word of what it was.
   after(event) {

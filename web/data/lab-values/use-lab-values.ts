@@ -13,9 +13,9 @@ export function useLabValues(userId: string): RecordsState<readonly LabValue[]> 
   const soFar = useRowsSoFar(LAB_VALUES_SO_FAR, userId);
   const waiting = useWaitingOfAll(LAB_VALUES.waitingKinds, userId);
   const isPartial = all.status === 'loading' && soFar !== null;
-  // Loading that came to nothing leaves what had come behind.
+  // Loading that came to nothing leaves what had come behind, also where the device's own rows are shown.
   useEffect(() => {
-    if (all.status === 'failed') LAB_VALUES_SO_FAR.tell(userId, null);
+    if (all.status !== 'loading') LAB_VALUES_SO_FAR.tell(userId, null);
   }, [all.status, userId]);
   const newest = useMemo(
     () => (isPartial ? layOver(LAB_VALUES, soFar, waiting, [userId]) : null),

@@ -6,16 +6,12 @@ import {
 } from '@lunaria/domain/proposals/proposal.ts';
 import * as z from 'zod/mini';
 import { api, readApiError } from '../../app/api-client.ts';
-import { defineRecords, type Effect } from '../records/define-records.ts';
+import { askedAgainBy, defineRecords } from '../records/define-records.ts';
 import { type RecordsState, useRecords } from '../records/use-records.ts';
 import { proposalsKey } from './proposals-key.ts';
 
-/** Writes after which the server is asked again: what a document offers follows from what it says by now and from her results. */
-const CHANGED_BY = ['document-values', 'lab-values', 'health-documents'];
-const askedAgain = (name: string): Effect<never, never, unknown> => ({
-  writes: { name },
-  isAskedAgain: () => true,
-});
+/** What a document offers follows from what it says by now and from her results. */
+const CHANGED_BY = askedAgainBy('document-values', 'lab-values', 'health-documents');
 
 /** What one document offers as her results; null before it is loaded. In memory only, like all that documents say. */
 export const PROPOSALS = defineRecords<DocumentProposals | null, [documentId: string]>({
@@ -28,7 +24,7 @@ export const PROPOSALS = defineRecords<DocumentProposals | null, [documentId: st
     if (!response.ok) throw await readApiError(response);
     return documentProposalsSchema.parse(await response.json());
   },
-  changedBy: CHANGED_BY.map(askedAgain),
+  changedBy: CHANGED_BY,
 });
 
 /** The documents that wait for her answer, newest first. */
@@ -41,7 +37,7 @@ export const WAITING_PROPOSALS = defineRecords<WaitingProposals>({
     if (!response.ok) throw await readApiError(response);
     return waitingProposalsSchema.parse(await response.json());
   },
-  changedBy: CHANGED_BY.map(askedAgain),
+  changedBy: CHANGED_BY,
 });
 
 /** A document may have been read, corrected or answered anywhere since. */

@@ -56,6 +56,10 @@ export function by<Rows, P extends Part, Change>(
   return { writes, ...effect } as Effect<Rows, P, unknown>;
 }
 
+/** For `changedBy`: writes after which the server is asked again. What they change shows here only as the server sees it. */
+export const askedAgainBy = (...names: string[]): Effect<never, never, unknown>[] =>
+  names.map((name) => ({ writes: { name }, isAskedAgain: () => true }));
+
 export interface Records<Rows, P extends Part> extends RecordsDescription<Rows, P> {
   /** Their rows for useQuery; without a connection those that this device kept. */
   query: ReturnType<typeof makeQuery<Rows, P>>;

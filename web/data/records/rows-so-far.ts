@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What has come of rows that take long to load: in memory, as long as they are loading. */
+/** What has come of rows that take long to load: in memory, as long as they are loading and somebody looks. */
 export interface RowsSoFar<Rows> {
   /** null: all of them are there, or none will come. */
   tell: (userId: string, rows: Rows | null) => void;
@@ -14,12 +14,15 @@ export function createRowsSoFar<Rows>(): RowsSoFar<Rows> {
   return {
     tell(userId, rows) {
       if (rows === null && arrived === null) return;
-      arrived = rows === null ? null : { userId, rows };
+      arrived = rows === null || listeners.size === 0 ? null : { userId, rows };
       for (const hear of listeners) hear();
     },
     subscribe(hear) {
       listeners.add(hear);
-      return () => listeners.delete(hear);
+      return () => {
+        listeners.delete(hear);
+        if (listeners.size === 0) arrived = null;
+      };
     },
     read: (userId) => (arrived?.userId === userId ? arrived.rows : null),
   };

@@ -3,18 +3,14 @@ import { NO_TIMELINE, type Timeline, timelineSchema } from '@lunaria/domain/time
 import { useMemo } from 'react';
 import { api } from '../../app/api-client.ts';
 import { readAllPages } from '../../app/read-pages.ts';
-import { defineRecords, type Effect } from '../records/define-records.ts';
+import { askedAgainBy, defineRecords } from '../records/define-records.ts';
 import { type RecordsState, useRecords } from '../records/use-records.ts';
 
-/** Writes after which the server is asked again: what they change shows here only as the server sees it. */
-const CHANGED_BY = [
+/** Made of all of them. */
+const CHANGED_BY = askedAgainBy(
   ...['medical-records', 'methods', 'life-stage', 'cycle-pauses', 'period-tracking', 'health-documents'],
   ...['pregnancy', 'past-pregnancies', 'profile-details', 'setup-answers'],
-];
-const askedAgain = (name: string): Effect<Timeline, [], unknown> => ({
-  writes: { name },
-  isAskedAgain: () => true,
-});
+);
 
 /** Her life in order, as the server makes it of what lies in its tables. Nothing of pregnancies or losses lies on a device. */
 export const TIMELINE = defineRecords<Timeline>({
@@ -28,7 +24,7 @@ export const TIMELINE = defineRecords<Timeline>({
   },
   keptAs: () => 'timeline',
   toKeep: toKeepOf,
-  changedBy: CHANGED_BY.map(askedAgain),
+  changedBy: CHANGED_BY,
 });
 
 /** It is made of everything: whatever she did elsewhere, it is asked for when she comes to it. */

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { findDayFault, LAB_TEXTS, type LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import { type LabProposal, waitsForAnswer } from '@lunaria/domain/proposals/proposal.ts';
+import { isSamePrint, sayRow } from '@lunaria/domain/proposals/said-row.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useIsOnline } from '../../../app/use-is-online.ts';
@@ -38,10 +40,7 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [isDayMissed, setDayMissed] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const { rows, doubtful } = useMemo(
-    () => matchRows(values, loaded?.proposals ?? [], today),
-    [values, loaded, today],
-  );
+  const { rows, doubtful } = useMemo(() => matchRows(values, loaded?.proposals ?? []), [values, loaded]);
   useAskedOnDoubt(userId, id, doubtful);
 
   const needsDay = (of: readonly OfferedRow[]) => of.some(({ proposal }) => proposal.local_day === null);
@@ -84,11 +83,19 @@ export function useOffer({ id, user_id: userId }: HealthDocument, values: readon
     return true;
   }
 
-  /** Her result says what the document says by now; where that prints no day, it keeps its own. */
+  /** Her result says what the document says by now; where that prints no day, it keeps its own. One that has another ground stays. */
   async function use({ proposal }: OfferedRow, hers: LabValue): Promise<boolean> {
-    const confirm = [answers.entryOf(proposal, hers.local_day)];
-    if ((await answers.send({ confirm })) === null) return false;
-    tell(`Your ${proposal.printed.name} is as the document says.`, null);
+    const { value_key, printed } = proposal;
+    const confirmed = await answers.send({ confirm: [answers.entryOf(proposal, hers.local_day)] });
+    if (confirmed === null) return false;
+    // What she typed, or another report says, stays beside it.
+    const isChanged = findProposal(confirmed, value_key)?.value_id === hers.id;
+    tell(
+      isChanged
+        ? `Your ${printed.name} is as the document says.`
+        : `${printed.name} of the document is in your test results too, beside what was there.`,
+      null,
+    );
     return true;
   }
 
@@ -150,7 +157,6 @@ function useAskedOnDoubt(userId: string, documentId: string, doubtful: string): 
 function matchRows(
   values: readonly ShownValue[],
   proposals: readonly LabProposal[],
-  today: CalendarDate,
 ): { rows: Map<string, OfferedRow>; doubtful: string } {
   const byKey = new Map(proposals.map((proposal) => [proposal.value_key, proposal]));
   const rows = new Map<string, OfferedRow>();
@@ -158,7 +164,7 @@ function matchRows(
   for (const value of values) {
     const proposal = byKey.get(value.key);
     if (!proposal || value.is_removed) continue;
-    if (isSettled(value, proposal, today)) rows.set(value.key, { value, proposal });
+    if (isSettled(value, proposal)) rows.set(value.key, { value, proposal });
     else doubtful.push([proposal, value]);
   }
   return { rows, doubtful: doubtful.length === 0 ? '' : JSON.stringify(doubtful) };
@@ -168,16 +174,8 @@ function matchRows(
  * Whether what is offered is what she sees. Not so while a correction is on its way, or where another device corrected the document,
  * or it was read again, and this page has heard of it by half.
  */
-function isSettled(value: ShownValue, { printed, local_day, state }: LabProposal, today: CalendarDate) {
+function isSettled(value: ShownValue, { printed, local_day, state }: LabProposal): boolean {
   if (state === 'added') return true;
-  const { analyte, value: text, unit, range, observed_on: day } = value;
-  // A day on which no sample can have been taken is none.
-  const isImpossible = day !== null && findDayFault(day, today) !== null;
-  return (
-    printed.name.trim() === analyte.trim() &&
-    printed.text.trim() === text.trim() &&
-    printed.unit.trim() === unit.trim() &&
-    printed.range_text.trim() === range.trim() &&
-    (local_day === day || (local_day === null && isImpossible))
-  );
+  const said = sayRow(value, latestTodayOnEarth(new Date()));
+  return isSamePrint(said.printed, printed) && said.local_day === local_day;
 }

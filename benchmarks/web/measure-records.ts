@@ -39,7 +39,8 @@ export const RECORDS_LINES: Line<RecordsKey>[] = [
 ];
 
 const TESTS = 'ul[aria-label="Your tests"] li';
-const TEST_FIELD = 'main input[type=search]';
+/** Of the list of tests, and of the timeline. */
+const OWN_FIELD = 'main input[type=search]';
 const OVERALL_FIELD = '[role=dialog] input[role=combobox]';
 const YEARS = 'section[aria-labelledby^=timeline-]';
 const WORD = 'ferritin';
@@ -54,7 +55,7 @@ export async function measureRecords(
   const hub = await withPage(browser, signedIn, SLOWDOWN, async (page, cdp) => {
     const hubShown = await open(page, signedIn, '/dashboard?section=b2-4', TESTS);
     await page.waitForLoadState('networkidle');
-    const letters = await measureLetters(page, cdp, TEST_FIELD, words);
+    const letters = await measureLetters(page, cdp, OWN_FIELD, words);
     const topicShown = await openTopic(page);
     await page.keyboard.press('/');
     await page.waitForSelector(OVERALL_FIELD);
@@ -64,7 +65,7 @@ export async function measureRecords(
   const timeline = await withPage(browser, signedIn, SLOWDOWN, async (page, cdp) => {
     const shown = await open(page, signedIn, '/dashboard?section=b3-3', YEARS);
     await page.waitForLoadState('networkidle');
-    return { shown, letters: await measureLetters(page, cdp, TEST_FIELD, words) };
+    return { shown, letters: await measureLetters(page, cdp, OWN_FIELD, words) };
   });
   const script = (costs: PageCost[]) => costs.map(({ scriptMs }) => scriptMs);
   const task = (costs: PageCost[]) => costs.map(({ taskMs }) => taskMs);
@@ -132,7 +133,7 @@ async function openTopic(page: Page): Promise<number> {
         if (!(button instanceof HTMLElement)) return fail(new Error('No test can be opened.'));
         const startedAt = performance.now();
         const observer = new MutationObserver(() => {
-          if (document.querySelector('main svg path[d]') === null) return;
+          if (document.querySelector('main svg path.stroke-sage') === null) return;
           if (document.querySelector('ul[aria-label="Your tests"]') !== null) return;
           observer.disconnect();
           requestAnimationFrame(() => done(performance.now() - startedAt));

@@ -77,7 +77,7 @@ export async function startLunaria(stack: AsyncDisposableStack): Promise<Account
 }
 
 /** Makes an account as a browser would and returns its id with the cookies of its session. */
-export async function signUp(origin: string): Promise<{ userId: string; cookies: SignedIn['cookies'] }> {
+async function signUp(origin: string): Promise<{ userId: string; cookies: SignedIn['cookies'] }> {
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -50,6 +50,10 @@ export const DOCUMENT_FORMATS = [
     label: 'DOCX',
   },
 ] as const;
+/** A Word document has no pages until it is laid out, and no original that could be shown. */
+export const isWordFile = ({ mime_type: mime }: { mime_type: string }): boolean =>
+  !mime.startsWith('image/') && mime !== 'application/pdf';
+
 export type DocumentMime = (typeof DOCUMENT_FORMATS)[number]['mime'];
 
 /** What the toasts say of a file that is not taken, or was. */

@@ -5,7 +5,7 @@ import type { RecordKind } from '../records/record-kinds.ts';
 import { saySchedule } from '../records/say-record.ts';
 import { sortRecords } from '../records/sort-records.ts';
 import { nameTellsOfLoss, recordMayBeLoss } from '../timeline/losses.ts';
-import type { CardTextValues, HistoryPart } from './emergency-card.ts';
+import { type CardTextValues, type HistoryPart, NO_CARD_TEXTS } from './emergency-card.ts';
 
 // Rules: docs/algorithms/emergency-page.md.
 
@@ -33,7 +33,7 @@ export const KINDS_FOR_HELPERS: readonly RecordKind[] = Object.values(KIND_OF);
 export const NONE_KNOWN_WORDS = 'none that I know of';
 export const NOT_RECORDED = 'not recorded';
 /** On her own screen, of a part of which all is left out. */
-export const LEFT_OUT_WORDS = 'nothing here for helpers';
+const LEFT_OUT_WORDS = 'nothing here for helpers';
 
 /**
  * What whoever helps should know of her medical history on this day: allergies, the severe ones first, and medicines as she has and
@@ -140,9 +140,26 @@ export function sayPart(part: HistoryPart, { history, texts }: KnownParts): Said
     : { text: NOT_RECORDED, isRecorded: false };
 }
 
+/** The same on her own screen, where something is always said: also what is there and cannot be read, or is not for helpers. */
+export function sayHistory(part: HistoryPart, history: HistoryForHelpers): string {
+  const said = sayPart(part, { history, texts: NO_CARD_TEXTS });
+  if (said) return said.text;
+  return isAllLeftOut(history[part])
+    ? LEFT_OUT_WORDS
+    : `${countUnreadable(history[part].unreadable)} that cannot be read`;
+}
+
+/** Entries are there, all of them can be read, and none is for helpers. */
+export const isAllLeftOut = ({ isLeftOut, unreadable }: PartOfHistory): boolean =>
+  isLeftOut && unreadable === 0;
+
+const countUnreadable = (count: number) => (count === 1 ? 'one entry' : `${count} entries`);
+
 /** `Penicillin, and one entry that cannot be read. Wasps`. */
 function withUnreadable([first = '', ...others]: readonly string[], unreadable: number): string {
   if (unreadable === 0) return [first, ...others].join('. ');
-  const entries = unreadable === 1 ? 'one entry' : `${unreadable} entries`;
-  return [`${first.replace(/[.\s]+$/u, '')}, and ${entries} that cannot be read`, ...others].join('. ');
+  return [
+    `${first.replace(/[.\s]+$/u, '')}, and ${countUnreadable(unreadable)} that cannot be read`,
+    ...others,
+  ].join('. ');
 }

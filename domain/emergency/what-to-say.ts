@@ -6,7 +6,7 @@ import { describePregnancy, nameGestationalAge } from '../pregnancy/gestational-
 import type { PregnancyEnd } from '../pregnancy/pregnancy-end.ts';
 import type { BloodType } from '../profile/blood-types.ts';
 import type { HistoryPart } from './emergency-card.ts';
-import { type KnownParts, sayPart } from './history-for-helpers.ts';
+import { isAllLeftOut, type KnownParts, sayPart } from './history-for-helpers.ts';
 
 export interface FactsToSay extends KnownParts {
   today: CalendarDate;
@@ -53,7 +53,8 @@ export function factsNotRecorded({ bloodType, ...known }: FactsToSay): string[] 
 /** Of what there are entries, and none for helpers: `My illnesses`. */
 export function factsLeftOut({ history, texts }: FactsToSay): string[] {
   const parts = SAID_PARTS.filter(
-    ([part]) => texts !== null && history?.[part].isLeftOut && sayPart(part, { history, texts }) === null,
+    ([part]) =>
+      texts !== null && history && isAllLeftOut(history[part]) && sayPart(part, { history, texts }) === null,
   );
   return parts.map(([, label]) => label);
 }

@@ -17,8 +17,8 @@ const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
  * cycles, their forecasts and what is dangerous are reckoned on the device, so that they are there without a connection: they
  * are in it, the rules and words of what is dangerous with 350 kB, Today, the log sheet and the calendar with another 150,
  * the pages of the Menu with 70, the lock, devices, calendars and helpers with 50, taking along and erasing with 35, her medical history with 37,
- * her timeline and the search over what is hers with 30, her test results with 70, for 48 of which is the table of analytes: she may be asked
- * for them where there is no connection. Licences are not: nobody looks them up without one.
+ * her timeline and the search over what is hers with 30, her test results with 70, for 48 of which is the table of analytes, results out of
+ * documents with 30: she may be asked for them where there is no connection. Licences are not: nobody looks them up without one.
  */
 const LARGEST_SHELL_KB = 3_250;
 

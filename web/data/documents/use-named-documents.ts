@@ -1,4 +1,4 @@
-import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import { isWordFile, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { useMemo } from 'react';
 import { useRecords } from '../records/use-records.ts';
 import { DOCUMENTS } from './documents.ts';
@@ -21,11 +21,8 @@ export function useNamedDocuments(userId: string, isNeeded: boolean): FindDocume
     const byId = new Map(rows.map((document) => [document.id, document]));
     return (id) => {
       const document = byId.get(id);
-      if (document) return { name: nameOf(document), hasPages: hasPages(document) };
+      if (document) return { name: nameOf(document), hasPages: !isWordFile(document) };
       return isWhole ? 'gone' : 'unknown';
     };
   }, [rows, isWhole]);
 }
-
-const hasPages = ({ mime_type: mime }: Pick<HealthDocument, 'mime_type'>) =>
-  mime.startsWith('image/') || mime === 'application/pdf';

@@ -6,9 +6,9 @@ import {
 } from '@lunaria/domain/proposals/proposal.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, api, readApiError } from '../../app/api-client.ts';
-import { keep } from '../../app/device-store/device-store.ts';
 import { readingsKey } from '../documents/readings-key.ts';
-import { LAB_VALUES } from '../lab-values/lab-values.ts';
+import { LAB_VALUES, LAB_WRITES } from '../lab-values/lab-values.ts';
+import { changeLoaded } from '../records/define-records.ts';
 import { askAgain, type Loaded, reloadWhatIsLoading } from '../records/load-rows.ts';
 import { TIMELINE } from '../timeline/timeline.ts';
 import { PROPOSALS, WAITING_PROPOSALS } from './proposals.ts';
@@ -67,9 +67,8 @@ export async function takeBack(
   let goneCount = 0;
   try {
     for (const id of ids) {
-      const response = await api['lab-values'][':id'].$delete({ param: { id }, query: { user_id: userId } });
-      // Gone already: an answer that was lost.
-      if (!response.ok && Number(response.status) !== 404) throw await readApiError(response);
+      const response = await LAB_WRITES.send({ op: 'remove', id, userId }, new AbortController().signal);
+      if (!response.ok) throw await readApiError(response);
       putValues(client, userId, [], [id]);
       goneCount += 1;
     }
@@ -112,15 +111,14 @@ function putValues(
   gone: readonly string[],
 ): void {
   const query = LAB_VALUES.query(userId, userId);
-  const known = client.getQueryData<Loaded<readonly LabValue[]>>(query.queryKey);
-  if (!known) {
+  if (client.getQueryData(query.queryKey) === undefined) {
     // What is on its way may have been read before this was written.
     void client.cancelQueries({ queryKey: query.queryKey }).then(() => client.prefetchQuery(query));
     return;
   }
   const changed = new Set([...gone, ...values.map(({ id }) => id)]);
-  const rows = sortLabValues([...known.rows.filter(({ id }) => !changed.has(id)), ...values]);
-  client.setQueryData<Loaded<readonly LabValue[]>>(query.queryKey, { ...known, rows });
-  void keep(userId, 'lab-values', rows);
+  changeLoaded(client, LAB_VALUES, userId, (rows) =>
+    sortLabValues([...rows.filter(({ id }) => !changed.has(id)), ...values]),
+  );
   askAgain(client, query.queryKey);
 }

@@ -122,14 +122,26 @@ function makeEars<Rows, P extends Part>(description: RecordsDescription<Rows, P>
 /** Into all that is loaded; false: what the server made of it can only be asked. */
 function takeSaved<Rows, P extends Part>(
   client: QueryClient,
-  { key, none, keptAs, toKeep, isWhole }: RecordsDescription<Rows, P>,
+  description: RecordsDescription<Rows, P>,
   { take, layOver }: Effect<Rows, P, unknown>,
   { userId, change, answer }: WriteEvent & { type: 'saved' },
 ): boolean {
-  const takeInto = (rows: Rows, part: P) =>
-    take ? take(rows, change, answer, ...part) : layOver ? layOver(rows, [change], ...part) : rows;
+  return changeLoaded(client, description, userId, (rows, part) =>
+    take ? take(rows, change, answer, ...part) : layOver ? layOver(rows, [change], ...part) : rows,
+  );
+}
+
+/**
+ * Changes what is loaded, and what of it lies on the device; what is being loaded is asked for again, for it may be older. `change`
+ * answers null where only the server knows: then false is answered.
+ */
+export function changeLoaded<Rows, P extends Part>(
+  client: QueryClient,
+  { key, none, keptAs, toKeep, isWhole }: RecordsDescription<Rows, P>,
+  userId: string,
+  change: (rows: Rows, part: P) => Rows | null,
+): boolean {
   const queryKey = key(userId);
-  // It may be older than the answer.
   reloadWhatIsLoading(client, queryKey);
   let isTaken = true;
   const entries = client.getQueriesData<Loaded<Rows>>({ queryKey });
@@ -138,7 +150,7 @@ function takeSaved<Rows, P extends Part>(
     const loaded = known ?? (isWhole && { rows: none, isKept: false });
     if (!loaded) continue;
     const part = entry.slice(queryKey.length) as unknown as P; // as: makeQuery alone makes the entries below its key
-    const rows = takeInto(loaded.rows, part);
+    const rows = change(loaded.rows, part);
     if (rows === null) isTaken = false;
     if (rows === null || rows === loaded.rows) continue;
     client.setQueryData<Loaded<Rows>>(entry, { ...loaded, rows });

@@ -51,7 +51,7 @@ export function Emergency({ user }: { user: SessionUser }) {
             fullName={profile?.full_name ?? user.fullName}
             her={her}
             facts={facts}
-            isWithoutWords={texts === null && fetchStatus !== 'fetching'}
+            isWithoutWords={card === undefined && fetchStatus !== 'fetching'}
             pageAddress={pageAddress}
           />
           <div id="helpers" className="grid scroll-mt-20 grid-cols-1 gap-5 lg:gap-6">

@@ -69,16 +69,20 @@ export function useValueSteps(userId: string) {
     /** Why what was deleted did not come back; null: nothing went wrong. */
     trouble,
     notice: deleted && `${deleted.result.name || 'The result'} is deleted.`,
-    /** Null: what could not be read cannot be written again. */
+    /** Null: what could not be read cannot be written again; a document's is not gone yet, so that nothing would come back. */
     undo: findUndo(),
     closeUndo: () => setDeleted(null),
   };
 }
 
 /** Read from a document that is still there: what it says is changed in there. */
-export function isOfDocument({ origin, anchors = [] }: LabValue): boolean {
-  return origin === 'document' && anchors.some(({ document_id }) => document_id !== null);
+export function isOfDocument(value: LabValue): boolean {
+  return value.origin === 'document' && documentsOf(value).length > 0;
 }
+
+/** The documents in which it was read, as far as the server has them. */
+export const documentsOf = ({ anchors = [] }: LabValue): string[] =>
+  anchors.flatMap(({ document_id }) => document_id ?? []);
 
 /** The last value that the server has deleted. */
 function useGoneId(userId: string): string | null {

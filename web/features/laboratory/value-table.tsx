@@ -13,7 +13,7 @@ import { type FindDocument, useNamedDocuments } from '../../data/documents/use-n
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AnchorLines } from './anchor-lines.tsx';
-import { isOfDocument } from './use-value-steps.ts';
+import { documentsOf, isOfDocument } from './use-value-steps.ts';
 
 interface ValueTableProps {
   topic: LabTopic;
@@ -33,7 +33,7 @@ export function ValueTable({ topic, userId, stage, unitOf, onEdit, onDelete }: V
   const beside = useBeside(topic, userId, stage);
   const find = useNamedDocuments(
     userId,
-    topic.values.some(({ anchors = [] }) => anchors.some(({ document_id }) => document_id !== null)),
+    topic.values.some((value) => documentsOf(value).length > 0),
   );
   const values = useMemo(() => (isBySize ? sortBySize(topic) : topic.values), [topic, isBySize]);
   return (
@@ -139,7 +139,7 @@ function ValueRow({ topic: { analyte, name }, value, unit, lines, find, onEdit, 
         {range || 'not printed'}
       </td>
       <td className="py-1 text-right whitespace-nowrap max-sm:whitespace-normal">
-        {!unreadable && <EditValue {...{ value, of, onEdit }} />}
+        {!unreadable && <EditValue {...{ value, of, find, onEdit }} />}
         <Button
           kind="quiet"
           className="px-3! text-danger! hover:bg-danger-tint"
@@ -153,16 +153,17 @@ function ValueRow({ topic: { analyte, name }, value, unit, lines, find, onEdit, 
   );
 }
 
-interface EditValueProps extends Pick<ValueTableProps, 'onEdit'> {
-  value: LabValue;
+interface EditValueProps extends Pick<ValueRowProps, 'value' | 'find' | 'onEdit'> {
   /** Which one, for who does not see the row. */
   of: string;
 }
 
 /** What a document says is corrected in the document, and the result with it. */
-function EditValue({ value, of, onEdit }: EditValueProps) {
-  const documentId = (value.anchors ?? []).find(({ document_id }) => document_id !== null)?.document_id;
-  if (documentId && isOfDocument(value))
+function EditValue({ value, of, find, onEdit }: EditValueProps) {
+  if (isOfDocument(value)) {
+    const documentId = documentsOf(value).find((id) => find(id) !== 'gone');
+    // Deleted on this device, and the server has not heard of it yet.
+    if (documentId === undefined) return null;
     return (
       <LinkButton
         kind="quiet"
@@ -174,6 +175,7 @@ function EditValue({ value, of, onEdit }: EditValueProps) {
         Edit
       </LinkButton>
     );
+  }
   return (
     <Button
       kind="quiet"

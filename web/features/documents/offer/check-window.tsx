@@ -11,9 +11,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { usePlaces } from '../places/places.tsx';
 import { saySource } from '../reading/photo-notice.tsx';
+import { listRead } from '../values/list-read.ts';
 import { CutOut } from './cut-out.tsx';
 import { DifferenceText, useHers } from './difference.tsx';
-import { DayOfAll } from './offer-part.tsx';
+import { DayOfAll, OFFLINE } from './offer-part.tsx';
 import type { Offer, OfferedRow } from './use-offer.ts';
 
 interface CheckWindowProps {
@@ -34,7 +35,7 @@ const OUTCOMES = {
   added: 'added',
   changed: 'changed',
   left: 'left out',
-  kept: 'kept as it was',
+  kept: 'kept',
 } as const;
 
 type Tally = Record<keyof typeof OUTCOMES, number>;
@@ -117,7 +118,7 @@ export function CheckWindow(props: CheckWindowProps) {
           {offer.trouble}
         </p>
         <p role="status" className="type-small text-muted empty:hidden">
-          {!offer.isOnline && 'You are offline. You can add results when you are back.'}
+          {!offer.isOnline && OFFLINE}
           {offer.isOnline && offer.done && answered && (
             <>
               {offer.done.message}{' '}
@@ -180,8 +181,8 @@ interface ReadingProps {
 /** What was read, or what she says it is with what was read beside it. */
 function Reading({ value, pages, heading, children }: ReadingProps) {
   const { hasPages } = usePlaces();
-  const { analyte, value: result, unit, range, observed_on: day, place, correction, is_removed } = value;
-  const read = correction?.read;
+  const { analyte, value: result, unit, range, observed_on: day, place, is_removed } = value;
+  const read = listRead(value);
   const line = lineAt({ pages: [...pages] }, place);
   return (
     <div>
@@ -195,9 +196,7 @@ function Reading({ value, pages, heading, children }: ReadingProps) {
       <dl className="type-small mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact name="Printed range">{range || 'none'}</Fact>
         {day !== null && <Fact name="Day of the sample">{shortDate(day)}</Fact>}
-        {read && (
-          <Fact name="Read as">{[read.analyte, read.value, read.unit].filter(Boolean).join(' ')}</Fact>
-        )}
+        {read.length > 0 && <Fact name="Read as">{read.join(', ')}</Fact>}
         <Fact name={saySpot(spotOf(place), hasPages)}>
           {line ? <q className="wrap-anywhere">{line.text.trim().replace(/\s+/g, ' ')}</q> : 'not found'}
         </Fact>

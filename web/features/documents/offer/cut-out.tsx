@@ -1,8 +1,9 @@
-import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { type HealthDocument, isWordFile } from '@lunaria/domain/documents/health-document.ts';
 import type { PageText, Place } from '@lunaria/domain/documents/reading/document-text.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { useDocumentContent } from '../opened/use-document-content.ts';
+import { useObjectUrl } from '../viewer/image-viewer.tsx';
 import { useInnerWidth, ViewerBar, zoomByKey } from '../viewer/viewer-bar.tsx';
 import { findRow, type RowBand } from './find-row.ts';
 import { inkOf } from './ink-of.ts';
@@ -22,24 +23,22 @@ interface CutOutProps {
 export function CutOut({ document, pages, place, about }: CutOutProps) {
   const { bytes, fault, isFetching, retry } = useDocumentContent(document);
   if (fault !== null)
-    return (
+    return fault === 'unreachable' ? (
       <PictureNote>
-        {fault === 'unreachable'
-          ? 'The picture did not load. It is safe on the server. '
-          : 'The picture cannot be shown. Look at the paper itself. '}
-        {fault === 'unreachable' && (
-          <LineButton onPress={retry} isBusy={isFetching}>
-            Try again
-          </LineButton>
-        )}
+        The picture did not load. It is safe on the server.{' '}
+        <LineButton onPress={retry} isBusy={isFetching}>
+          Try again
+        </LineButton>
       </PictureNote>
+    ) : (
+      <BrokenPicture />
     );
   if (bytes === null) return <CutOutSkeleton />;
   const lineCount = pages[place.page - 1]?.lines.length ?? 0;
   const frame = (picture: PagePicture) => <Frame {...{ picture, place, lineCount, about }} />;
   if (document.mime_type.startsWith('image/'))
     return <ImagePicture bytes={bytes} mime={document.mime_type} frame={frame} />;
-  if (document.mime_type !== 'application/pdf')
+  if (isWordFile(document))
     return (
       <PictureNote>
         The picture is inside a Word file and is not shown here. Look at the file itself.
@@ -47,7 +46,7 @@ export function CutOut({ document, pages, place, about }: CutOutProps) {
     );
   return (
     <Suspense fallback={<CutOutSkeleton />}>
-      <PdfPicture bytes={bytes} page={place.page} frame={frame} broken={<BrokenPicture />} />
+      <PdfPicture bytes={bytes} page={place.page} frame={frame} />
     </Suspense>
   );
 }
@@ -59,28 +58,26 @@ interface ImagePictureProps {
 }
 
 function ImagePicture({ bytes, mime, frame }: ImagePictureProps) {
-  const [state, setState] = useState<{ url: string; ratio: number; ink: number[] } | 'loading' | 'broken'>(
-    'loading',
-  );
+  const url = useObjectUrl(bytes, mime);
+  const [state, setState] = useState<{ ratio: number; ink: number[] } | 'loading' | 'broken'>('loading');
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
+    if (url === null) return;
     const image = new Image();
     let isGone = false;
     image.onload = () => {
       if (isGone) return;
       const { naturalWidth: width, naturalHeight: height } = image;
-      setState({ url, ratio: height / Math.max(width, 1), ink: inkOf(image, width, height) });
+      setState({ ratio: height / Math.max(width, 1), ink: inkOf(image, width, height) });
     };
     image.onerror = () => isGone || setState('broken');
     image.src = url;
     return () => {
       isGone = true;
-      URL.revokeObjectURL(url);
     };
-  }, [bytes, mime]);
-  if (state === 'loading') return <CutOutSkeleton />;
+  }, [url]);
+  if (url === null || state === 'loading') return <CutOutSkeleton />;
   if (state === 'broken') return <BrokenPicture />;
-  const { url, ratio, ink } = state;
+  const { ratio, ink } = state;
   const draw = (width: number) => (
     <img src={url} alt="" style={{ width, height: width * ratio }} className="block max-w-none" />
   );

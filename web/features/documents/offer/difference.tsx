@@ -1,7 +1,6 @@
 import type { LabValue } from '@lunaria/domain/laboratory/lab-value.ts';
 import type { LabProposal } from '@lunaria/domain/proposals/proposal.ts';
-import { LAB_VALUES } from '../../../data/lab-values/lab-values.ts';
-import { FOLLOWED, useRecords } from '../../../data/records/use-records.ts';
+import { useLabValues } from '../../../data/lab-values/use-lab-values.ts';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { findDifferences, sayResult } from './find-differences.ts';
 import type { OfferedRow } from './use-offer.ts';
@@ -16,7 +15,7 @@ interface HersOfRow {
 }
 
 export function useHers(userId: string, { proposal }: OfferedRow): HersOfRow {
-  const { rows, hasFailed, isRetrying, retry } = useRecords(LAB_VALUES, userId, [userId], FOLLOWED);
+  const { rows, hasFailed, isRetrying, retry } = useLabValues(userId);
   const hers = rows.find(({ id }) => id === proposal.value_id) ?? null;
   return { hers, retry: hasFailed && hers === null ? retry : null, isRetrying };
 }

@@ -20,7 +20,7 @@ export function findDifferences(
 ): Difference[] {
   const found: Difference[] = [];
   const compare = (field: Difference['field'], said: string, own: string) => {
-    if (said !== own) found.push({ field, said: said || 'none', own: own || 'none' });
+    if (said !== own) found.push({ field, said: said || 'nothing', own: own || 'nothing' });
   };
   if (printed.text !== result.text) compare(null, sayResult(printed), sayResult(result));
   else compare('Unit', printed.unit, result.unit);

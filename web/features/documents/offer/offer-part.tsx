@@ -66,7 +66,7 @@ export function OfferPart({ document: { mime_type }, offer, rows, onCheck, headi
           </p>
           {!offer.isOnline ? (
             <p role="status" className="type-small text-muted">
-              You are offline. You can add results when you are back.
+              {OFFLINE}
             </p>
           ) : (
             <>
@@ -112,6 +112,9 @@ export function OfferPart({ document: { mime_type }, offer, rows, onCheck, headi
   );
 }
 
+/** Adding needs a connection: all answers count, or none. */
+export const OFFLINE = 'You are offline. You can add results when you are back.';
+
 const countWithoutDay = (rows: readonly OfferedRow[]) =>
   rows.filter(({ proposal }) => proposal.local_day === null).length;
 
@@ -146,7 +149,7 @@ export function DayOfAll({ offer, count, of }: DayOfAllProps) {
 function sayWithoutDay(count: number, of: number): string {
   if (of === 1) return 'No day is printed beside it.';
   if (count === 1) return 'One of them has no day printed beside it.';
-  return `${count} of them have no day printed beside them. It counts for all of these.`;
+  return `${count} of them have no day printed beside them. The day you choose counts for these.`;
 }
 
 /** What was pressed goes with the step: the keyboard goes on at what is said of it, and from there at the heading. */

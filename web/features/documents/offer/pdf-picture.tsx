@@ -4,31 +4,30 @@ import { drawPage } from '../viewer/pdf/draw-page.ts';
 import { PdfPassword } from '../viewer/pdf/pdf-password.tsx';
 import { usePdf } from '../viewer/pdf/use-pdf.ts';
 import { inkOf } from './ink-of.ts';
-import { CutOutSkeleton, type PagePicture } from './picture-parts.tsx';
+import { BrokenPicture, CutOutSkeleton, type PagePicture } from './picture-parts.tsx';
 
 interface PdfPictureProps {
   bytes: Uint8Array;
   /** From 1. */
   page: number;
   frame: (picture: PagePicture) => ReactNode;
-  broken: ReactNode;
 }
 
 /** CSS pixels: sharp enough where the cut-out is made larger. */
 const DRAWN_WIDTH = 1_440;
 
 /** A page of a scanned PDF, drawn once. */
-export default function PdfPicture({ bytes, page, frame, broken }: PdfPictureProps) {
+export default function PdfPicture({ bytes, page, frame }: PdfPictureProps) {
   const state = usePdf(bytes);
   if (state.kind === 'locked') return <PdfPassword wasWrong={state.wasWrong} onUnlock={state.unlock} />;
-  if (state.kind === 'broken') return broken;
+  if (state.kind === 'broken') return <BrokenPicture />;
   if (state.kind === 'opening') return <CutOutSkeleton />;
-  return <DrawnPage key={page} pdf={state.pdf} {...{ page, frame, broken }} />;
+  return <DrawnPage key={page} pdf={state.pdf} {...{ page, frame }} />;
 }
 
 type DrawnPageProps = Omit<PdfPictureProps, 'bytes'> & { pdf: PDFDocumentProxy };
 
-function DrawnPage({ pdf, page, frame, broken }: DrawnPageProps) {
+function DrawnPage({ pdf, page, frame }: DrawnPageProps) {
   const [drawn, setDrawn] = useState<HTMLCanvasElement | 'drawing' | 'broken'>('drawing');
   useEffect(() => {
     let isGone = false;
@@ -48,7 +47,7 @@ function DrawnPage({ pdf, page, frame, broken }: DrawnPageProps) {
     };
   }, [pdf, page]);
   if (drawn === 'drawing') return <CutOutSkeleton />;
-  if (drawn === 'broken') return broken;
+  if (drawn === 'broken') return <BrokenPicture />;
   return <CanvasFrame canvas={drawn} frame={frame} />;
 }
 

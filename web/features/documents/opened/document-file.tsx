@@ -1,4 +1,4 @@
-import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import { type HealthDocument, isWordFile, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { FileText, FileWarning } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -34,8 +34,7 @@ interface DocumentFileProps {
 /** The original itself. What cannot be shown says so calmly; what is known of the document stays beside it. */
 export function DocumentFile(props: DocumentFileProps) {
   const { document } = props;
-  const isWord = !document.mime_type.startsWith('image/') && document.mime_type !== 'application/pdf';
-  if (isWord)
+  if (isWordFile(document))
     return (
       <FileNote icon={<FileText aria-hidden="true" size={28} strokeWidth={1.5} />} title="A Word document">
         It is not shown in the page. Download it to open it in a program for text.

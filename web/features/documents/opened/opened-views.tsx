@@ -1,4 +1,4 @@
-import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { type HealthDocument, isWordFile } from '@lunaria/domain/documents/health-document.ts';
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { Spot } from '@lunaria/domain/documents/reading/spot.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
   const around = useRef<HTMLDivElement>(null);
   useKeptFocus(view, around);
   const pages = her.reading?.pages ?? NO_PAGES;
-  const isWord = isWordDocument(document);
+  const isWord = isWordFile(document);
   const places = useMemo(() => ({ hasPages: !isWord, lead }), [isWord, lead]);
 
   const bar = (other: 'original' | 'text') =>
@@ -87,10 +87,6 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
     </PlacesProvider>
   );
 }
-
-/** A Word document has no pages until it is laid out, and no original that could be shown. */
-const isWordDocument = ({ mime_type }: HealthDocument) =>
-  !mime_type.startsWith('image/') && mime_type !== 'application/pdf';
 
 interface ShownPlaceProps {
   spot: Spot;

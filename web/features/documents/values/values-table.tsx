@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { PlaceButton } from '../places/places.tsx';
 import { FlagBadge, Result } from '../reading/lab-result.tsx';
+import { listRead } from './list-read.ts';
 
 /** Longer ones may break. */
 const SHORT_RANGE = 16;
@@ -140,14 +141,7 @@ function sayWhose(value: ShownValue): string {
 }
 
 /** `read as 9`: of what differs from what was read. */
-function sayRead({ correction, ...shown }: ShownValue): string {
-  const read = correction?.read;
-  if (!read) return '';
-  const parts: string[] = [];
-  if (read.analyte !== shown.analyte) parts.push(read.analyte);
-  if (read.value !== shown.value || read.unit !== shown.unit) parts.push(`${read.value} ${read.unit}`.trim());
-  if (read.range !== shown.range) parts.push(read.range === '' ? 'no range' : `range ${read.range}`);
-  if (read.observed_on !== shown.observed_on)
-    parts.push(read.observed_on === null ? 'no date' : showDay(read.observed_on));
-  return parts.length === 0 ? '' : `read as ${parts.join(', ')}`;
+function sayRead(value: ShownValue): string {
+  const read = listRead(value);
+  return read.length === 0 ? '' : `read as ${read.join(', ')}`;
 }

@@ -104,7 +104,7 @@ function TurnedPicture({ url, name, turns, size, scale, onSize, onBroken }: Turn
 }
 
 /** An address for bytes in memory, as long as they are shown. */
-function useObjectUrl(bytes: Uint8Array<ArrayBuffer>, mime: string): string | null {
+export function useObjectUrl(bytes: Uint8Array<ArrayBuffer>, mime: string): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([bytes], { type: mime }));

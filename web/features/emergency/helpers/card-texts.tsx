@@ -5,9 +5,8 @@ import {
   type CardTextValues,
   type EmergencyCard,
   HISTORY_PARTS,
-  NO_CARD_TEXTS,
 } from '@lunaria/domain/emergency/emergency-card.ts';
-import { LEFT_OUT_WORDS, sayPart } from '@lunaria/domain/emergency/history-for-helpers.ts';
+import { sayHistory } from '@lunaria/domain/emergency/history-for-helpers.ts';
 import { Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -64,10 +63,8 @@ function FromHistory({ userId }: { userId: string }) {
   const history = useHistoryForHelpers(userId);
   if (history === null) return null;
   const said = HISTORY_PARTS.flatMap((part) => {
-    const unsaid = history[part].unreadable > 0 ? 'an entry cannot be read' : LEFT_OUT_WORDS;
-    const text = sayPart(part, { history, texts: NO_CARD_TEXTS })?.text ?? unsaid;
     const label = CARD_TEXTS.find(({ value }) => value === part)?.label;
-    return [{ part, label, text }];
+    return [{ part, label, text: sayHistory(part, history) }];
   });
   return (
     <>

@@ -63,9 +63,14 @@ test('What lies below the screen is laid out by itself after the first look, and
 test('Back from another document, she is where she was reading', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/product');
   await expectAlive(page);
-  const heading = page.getByRole('region').last();
-  await heading.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
+  // Jumps there: on a busy machine a browser may stop painting a page for a while, and a smooth scroll never ends then.
+  const place = await page
+    .getByRole('region')
+    .last()
+    .evaluate((region) => {
+      region.scrollIntoView({ behavior: 'instant' });
+      return window.scrollY;
+    });
   expect(place).toBeGreaterThan(1000);
   await page.goto('/robots.txt');
   await page.goBack();

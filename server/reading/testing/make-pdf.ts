@@ -62,7 +62,7 @@ export function makePdf(pages: readonly PdfPage[]): Buffer {
   return assemblePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap(({ content, mediaBox = [0, 0, 595, 842], rotate }, index): PdfObject[] => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox.join(' ')}] ${rotate ? `/Rotate ${rotate}` : ''} /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
       { dictionary: '', stream: Buffer.from(content, 'latin1') },

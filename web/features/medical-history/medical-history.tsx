@@ -13,6 +13,7 @@ import { ImplantsTab } from './implants-tab.tsx';
 import { PregnanciesTab } from './pregnancies-tab.tsx';
 import { rowIdOf } from './record-row.tsx';
 import { RecordTab, type TabProps } from './record-tab.tsx';
+import { VaccinationsTab } from './vaccinations-tab.tsx';
 
 /** Nine lists that behave alike: what she knows of her health, and who looks after it. */
 export default function MedicalHistory({ userId, stage }: { userId: string; stage: LifeStage }) {
@@ -82,6 +83,7 @@ export default function MedicalHistory({ userId, stage }: { userId: string; stag
 function contentOf(kind: RecordKind, tab: TabProps, stage: LifeStage) {
   if (kind === 'obstetric') return <PregnanciesTab {...tab} stage={stage} />;
   if (kind === 'implant') return <ImplantsTab {...tab} />;
+  if (kind === 'vaccination') return <VaccinationsTab {...tab} />;
   return <RecordTab kind={kind} {...tab} />;
 }
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { addDays } from '../calendar/calendar-date.ts';
 import { alertFacts, factsInWords, isSaidAgain, type RaisedAlert } from './alert-again.ts';
 import { factsFrom, type PlainFacts } from './facts/facts.ts';
+import { factsOf } from './facts-of.ts';
 import { findDangers } from './find-dangers.ts';
+import type { MedicineRow } from './rows.ts';
 import { CLOCK } from './testing/highest.ts';
 
 const AT = new Date('2026-11-26T12:00:00Z');
@@ -112,4 +114,35 @@ it('compares reasons in words where the values are not at hand, and no day that 
   expect(words(at(210))).toBe(words(at(211)));
   expect(words(at(210))).not.toBe(words({ ...at(210), systolic: 166 }));
   expect(words({ systolic: 165, pregnancy: 'certain' })).toContain('165');
+});
+
+it('says another medicine that may harm a pregnancy within the days in which one she has settled is silent', () => {
+  const find = (medicines: MedicineRow[]) => {
+    const facts = {
+      ...factsFrom({ pregnancy: 'certain', gestationalAgeDays: 100 }),
+      ...factsOf({ day: CLOCK.today, medicines }),
+    };
+    const danger = findDangers(facts, CLOCK).find(({ aliases }) => aliases.includes('D46'));
+    if (danger === undefined) throw new Error('D46 was not found');
+    return {
+      danger,
+      day: CLOCK.today,
+      facts: alertFacts(danger, facts),
+      words: factsInWords(danger.because),
+    };
+  };
+  const first: MedicineRow = { from: addDays(CLOCK.today, -30), to: null };
+  const one = find([first]);
+  const settled: RaisedAlert = {
+    ...{ rule: one.danger.rule, day: CLOCK.today, facts: one.facts, level: one.danger.level },
+    ...{ at: AT, settledAt: AT },
+  };
+  const isSaid = (medicines: MedicineRow[], days: number) =>
+    isSaidAgain(find(medicines), [settled], { now: new Date(AT.getTime() + days * 24 * HOUR) });
+  expect(isSaid([first], 3)).toBe(false);
+  expect(isSaid([first], 27)).toBe(false);
+  // A second one, since when is not known; one that takes its place.
+  expect(isSaid([first, { from: null, to: null }], 3)).toBe(true);
+  expect(isSaid([{ from: addDays(CLOCK.today, -2), to: null }], 3)).toBe(true);
+  expect(find([{ from: addDays(CLOCK.today, -2), to: null }]).words).not.toBe(one.words);
 });

@@ -20,6 +20,8 @@ export interface RaisedAlert {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each reading of these is an event of its own. */
 const EACH_READING: ReadonlySet<FactKey> = new Set(['systolic', 'diastolic']);
+/** Of these another day is another value. */
+const SINCE: ReadonlySet<FactKey> = new Set(['harmfulMedicines']);
 /** Where a rule names no number of its own. */
 const QUIET_DAYS: Readonly<Partial<Record<Level, number>>> = { today: 1, soon: 14, routine: 42 };
 
@@ -42,14 +44,19 @@ const TICKING: ReadonlySet<FactKey> = new Set([
 
 /** The facts of an alert as one text, the same for the same values in any order: what “the same facts” compares. */
 export function alertFacts({ because }: Pick<Danger, 'because'>, facts: Facts): string {
-  return joinValues(because, ({ fact }) => String(facts[fact]?.value ?? 'unknown'));
+  return joinValues(because, ({ fact }) => {
+    const since = SINCE.has(fact) ? facts[fact]?.day : undefined;
+    return `${facts[fact]?.value ?? 'unknown'}${since === undefined ? '' : ` since ${since}`}`;
+  });
 }
 
 /** The same of an alert of which only its reasons are known, as of one that came from the server. */
 export function factsInWords(because: readonly Reason[]): string {
-  return joinValues(because, ({ words }) => words);
+  return joinValues(because, ({ fact, words, day }) =>
+    SINCE.has(fact) && day ? `${words} since ${day}` : words,
+  );
 }
-type Reason = Pick<Because, 'fact' | 'from' | 'words'>;
+type Reason = Pick<Because, 'fact' | 'from' | 'words' | 'day'>;
 
 function joinValues<One extends Reason>(because: readonly One[], readValue: (one: One) => string): string {
   return because
@@ -61,9 +68,10 @@ function joinValues<One extends Reason>(because: readonly One[], readValue: (one
 
 /** What was found now, of which day, on which facts. */
 export interface FoundAlert {
-  danger: Pick<Danger, 'rule' | 'level' | 'card' | 'quietDays'> & {
-    because: readonly Pick<Because, 'fact'>[];
-  };
+  danger: Pick<Danger, 'rule' | 'level' | 'card' | 'quietDays'> &
+    Partial<Pick<Danger, 'quietFor'>> & {
+      because: readonly Pick<Because, 'fact'>[];
+    };
   day: CalendarDate;
   facts: string;
 }
@@ -87,7 +95,8 @@ export function isSaidAgain(
   const same = ofRule.filter((one) => one.facts === facts);
   const isUrgent = compareLevels(danger.level, 'emergency') >= 0 || danger.card !== null;
   const { settledAt } = latest;
-  if (settledAt !== null && !isUrgent) {
+  const isHeld = danger.quietFor === undefined || same.length > 0;
+  if (settledAt !== null && !isUrgent && isHeld) {
     const quiet = danger.quietDays ?? QUIET_DAYS[danger.level] ?? 0;
     if (now.getTime() - settledAt.getTime() < quiet * DAY_MS) return false;
   }

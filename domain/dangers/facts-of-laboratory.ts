@@ -1,3 +1,4 @@
+import { GLUCOSE_MG_DL_OF_MMOL } from '../measurements/glucose-unit.ts';
 import type { NumberKey } from './facts/fact-keys.ts';
 import type { Facts, Known } from './facts/facts.ts';
 import type { LabRow } from './rows.ts';
@@ -33,7 +34,7 @@ const ANALYTES: readonly Analyte[] = [
   {
     key: 'labGlucose',
     names: /^(glucose|blood glucose|glucose,? (fasting|random|plasma|serum))$/,
-    units: { 'mmol/l': 1, 'mg/dl': 1 / 18.016 },
+    units: { 'mmol/l': 1, 'mg/dl': 1 / GLUCOSE_MG_DL_OF_MMOL },
   },
   {
     key: 'labCalcium',

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { ageOn } from '../profile/age.ts';
 import { FactWriter } from './fact-writer.ts';
 import { type Facts, joinFacts } from './facts/facts.ts';
@@ -84,8 +84,15 @@ function writePerson(
     if (kind === 'coil' && from !== null && isFromDay)
       writer.number('daysSinceCoilFitted', daysBetween(from, day));
   }
-  for (const { from, to } of medicines ?? [])
-    writer.flag('harmfulMedicine', (from === null || from <= day) && (to === null || to >= day));
+  const taken = (medicines ?? []).filter(
+    ({ from, to }) => (from === null || from <= day) && (to === null || to >= day),
+  );
+  // With the newest start: another medicine is another fact, also where it takes the place of one.
+  const newest = taken.reduce<CalendarDate | undefined>(
+    (latest, { from }) => (from !== null && (latest === undefined || from > latest) ? from : latest),
+    undefined,
+  );
+  if (taken.length > 0) writer.number('harmfulMedicines', taken.length, newest);
   if (hormoneTherapy === null) writer.choice('hormoneTherapy', 'none');
   else if (hormoneTherapy && hormoneTherapy.from <= day) {
     writer.choice('hormoneTherapy', 'in-use');

@@ -40,6 +40,8 @@ export interface Danger {
   isPrivate: boolean;
   /** How many days `Done` keeps it silent; undefined: as long as its level says (alert-again.ts). */
   quietDays: number | undefined;
+  /** Silent on the same facts alone. */
+  quietFor: 'same facts' | undefined;
 }
 
 /** Her day and clock; `zone` is an IANA name. */
@@ -124,6 +126,7 @@ function dangerOf(
     card: rule.card ?? null,
     isPrivate: rule.isPrivate ?? false,
     quietDays: rule.quietDays,
+    quietFor: rule.quietFor,
   };
 }
 

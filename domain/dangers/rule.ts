@@ -44,4 +44,6 @@ export interface DangerRule {
   isPrivate?: true;
   /** How many days `Done` keeps a `today`, `soon` or `routine` of it silent for new facts too. */
   quietDays?: number;
+  /** Of these days new facts are said all the same. */
+  quietFor?: 'same facts';
 }

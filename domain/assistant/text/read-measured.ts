@@ -1,3 +1,4 @@
+import { glucoseInMmol } from '../../measurements/glucose-unit.ts';
 import { readNumber } from './number-words.ts';
 import type { Token } from './split-text.ts';
 
@@ -125,7 +126,7 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
     at(0) === 'mmol' ||
     around('glucose', 'sugar', 'sugars', 'libre', 'dexcom', 'cgm', 'bgl', 'glucometer', 'hypo');
   if (isSugar && !around('ketone', 'ketones') && value >= 0.5 && value <= 600 && daysOf(at(0)) === null) {
-    return found('glucose', value > 45 ? value / 18.016 : value, next);
+    return found('glucose', glucoseInMmol(value), next);
   }
   const weeks = readWeeks(reader, value, next, first);
   if (weeks !== null) return found('gestationalAgeDays', weeks.days, weeks.last);

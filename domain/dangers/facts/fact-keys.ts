@@ -211,6 +211,7 @@ export const NUMBERS = {
   injectionReaction: ['reaction to the injection', 'of 10'],
   bloatedDaysOfMonth: ['days with bloating, fullness or pelvic pain this month', 'days'],
   missedPills: ['pills missed in a week', 'pills'],
+  harmfulMedicines: ['medicines marked as harmful in a pregnancy', 'medicines'],
   lowMoodDays: ['days of low mood in two weeks', 'days'],
   babyAgeDays: ['age of the baby', 'days'],
   babyWetNappies: ['wet nappies', 'a day'],

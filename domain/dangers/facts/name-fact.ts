@@ -29,6 +29,10 @@ export function nameFact(key: FactKey, value: boolean | number | string | null):
     if (key === 'gestationalAgeDays' && typeof value === 'number') {
       return `Pregnancy of ${Math.floor(value / 7)} weeks ${value % 7} days`;
     }
+    if (key === 'harmfulMedicines')
+      return value === 1
+        ? 'A medicine that may harm a pregnancy'
+        : `${value} medicines that may harm a pregnancy`;
     const amount = typeof value === 'number' ? Math.round(value * 100) / 100 : value;
     return capital(`${label} ${amount}${unit === '' || unit === '%' ? unit : ` ${unit}`}`);
   }

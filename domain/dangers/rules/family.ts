@@ -1,7 +1,7 @@
 import type { DangerRule } from '../rule.ts';
 
 type Shared = Pick<DangerRule, 'do' | 'watch' | 'call' | 'sources' | 'who'> &
-  Partial<Pick<DangerRule, 'aliases' | 'card' | 'isPrivate' | 'quietDays'>>;
+  Partial<Pick<DangerRule, 'aliases' | 'card' | 'isPrivate' | 'quietDays' | 'quietFor'>>;
 type Case = Pick<DangerRule, 'when' | 'level' | 'say'> &
   Partial<Omit<DangerRule, 'id' | 'when' | 'level' | 'say'>> & {
     /** What tells it from its siblings; without it the rule has the family's own name. */

@@ -505,9 +505,10 @@ export const PREGNANCY_RULES = [
     {
       ...unit,
       aliases: ['D46'],
-      // It is taken on every day: once somebody knows of it, it is not said again with the next entry.
+      // It is taken on every day: once somebody knows of it, it is not said again with the next entry, but another medicine is.
       quietDays: 28,
-      who: has('harmfulMedicine'),
+      quietFor: 'same facts',
+      who: any(has('harmfulMedicine'), atLeast('harmfulMedicines', 1)),
       do: ['Do not stop the medicine by yourself.', CALL_TODAY],
       call: 'doctor',
       sources: ['mhra-pregnancy', 'ema-pregnancy'],

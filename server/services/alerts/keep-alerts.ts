@@ -68,7 +68,10 @@ export async function keepAlerts(
 }
 
 function mayStand(kept: KeptAlert | null, { isMedicineUnreadable }: Look): boolean {
-  return isMedicineUnreadable && (kept?.because.some(({ fact }) => fact === 'harmfulMedicine') ?? false);
+  return (
+    isMedicineUnreadable &&
+    (kept?.because.some(({ fact }) => fact === 'harmfulMedicine' || fact === 'harmfulMedicines') ?? false)
+  );
 }
 
 /** What stands already and is not said again. On other facts than before it is written anew, and so where its reasons read otherwise. */

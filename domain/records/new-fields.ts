@@ -18,6 +18,7 @@ const EMPTY: Record<string, typeof NOTHING | false> = {
   every_days: NOTHING,
   cycle_from: NOTHING,
   cycle_to: NOTHING,
+  in_calendar: false,
   is_hormone_therapy: false,
   harms_pregnancy: false,
   dose_number: NOTHING,

@@ -74,6 +74,8 @@ export const CONTENT_SHAPES = {
     every_days: count(1, 365),
     cycle_from: count(1, 99),
     cycle_to: count(1, 99),
+    /** She wants to see these days in her calendar. */
+    in_calendar: laterTick,
     reason: line(),
     prescriber: line(),
     is_hormone_therapy: z.boolean(),

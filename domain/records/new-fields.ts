@@ -28,4 +28,5 @@ const EMPTY: Record<string, typeof NOTHING | false> = {
   babies: NOTHING,
   onset_age: NOTHING,
   renew_by: NOTHING,
+  renew_reminder: false,
 };

@@ -122,7 +122,14 @@ export const CONTENT_SHAPES = {
     dials: choice(DIALS),
     ...notes,
   },
-  implant: { ...name, place: line(), renew_by: z.nullable(calendarDateSchema), ...notes },
+  implant: {
+    ...name,
+    place: line(),
+    renew_by: z.nullable(calendarDateSchema),
+    /** She wants to be reminded of that day. */
+    renew_reminder: laterTick,
+    ...notes,
+  },
 } as const satisfies Record<RecordKind, Record<string, z.ZodMiniType>>;
 
 const precision = z.enum(PRECISIONS, { error: 'Say how well you know it' });

@@ -80,7 +80,6 @@ function sayOwnLines({ kind, fields }: MedicalRecord): string[] {
           [wordFor(MEDICINE_FORMS, fields.form), wordFor(ROUTES, fields.route)].filter(Boolean).join(', '),
         ),
         ...said([fields.dose, saySchedule(fields)].filter(Boolean).join(', ')),
-        ...(fields.in_calendar && fields.cycle_from !== null ? ['Its days are in my calendar'] : []),
         ...(fields.is_hormone_therapy ? ['Hormone therapy for menopause'] : []),
         ...(fields.harms_pregnancy ? ['May harm a pregnancy'] : []),
         ...lineOf('For', fields.reason),

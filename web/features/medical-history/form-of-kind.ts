@@ -27,7 +27,8 @@ export type Control =
   | (Named & { as: 'choice'; options: readonly { value: string; label: string }[]; isNeeded?: true })
   | (Named & { as: 'number' })
   | (Named & { as: 'day' })
-  | (Named & { as: 'check' });
+  /** `needs`: asked only where that field says something. */
+  | (Named & { as: 'check'; needs?: string });
 
 const text = (name: string, label: string, hint?: string): Control => ({
   ...{ as: 'text', name, label, max: RECORD_LIMITS.line },
@@ -157,7 +158,12 @@ export const FORM_OF: Record<RecordKind, KindForm> = {
   implant: {
     add: 'Add an implant',
     first: [text('name', 'Implant', 'Such as a pacemaker or an artificial joint.')],
-    rest: [text('place', 'Where in the body'), { as: 'day', name: 'renew_by', label: 'Renew by' }, NOTES],
+    rest: [
+      text('place', 'Where in the body'),
+      { as: 'day', name: 'renew_by', label: 'Renew by' },
+      { as: 'check', name: 'renew_reminder', label: 'Remind me', needs: 'renew_by' },
+      NOTES,
+    ],
     empty: 'No implant is noted.',
   },
 };

@@ -2,6 +2,7 @@ import { methodUse } from '@lunaria/domain/methods/testing/method-use.ts';
 import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import { applyReminderWrites, NO_SETTINGS } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { chooseDay, chooseOption } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, measureOverhang, standAt } from '../../testing/look.ts';
@@ -17,7 +18,9 @@ const switches = () =>
     .elements()
     .map((element) => (element as HTMLInputElement).labels?.[0]?.textContent);
 
+/** Shows the page; again: as a reload does. */
 async function openReminders(): Promise<void> {
+  await cleanup();
   standAt(`${TODAY}T12:00:00`);
   await renderPage('/dashboard/notifications');
   await expect.element(sw('Log your day')).toBeVisible();

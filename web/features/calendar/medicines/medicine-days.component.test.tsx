@@ -49,6 +49,7 @@ test(
     await expect
       .element(page.getByRole('button', { name: /^November 2026,.*Progesterone, medicine: 17 to 21/ }))
       .toBeVisible();
+    await expect.element(page.getByText(/A line below a day is a medicine, dotted if planned/)).toBeVisible();
     await expect.element(page.getByCss('[data-medicine=planned]').first()).toBeInTheDocument();
   },
 );

@@ -85,7 +85,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   });
   const { reminderLinks } = links;
   const reminders = {
-    ...{ database, logger, sendMail: parts.sendMail, reminderLinks, publicUrl },
+    ...{ database, keyring, logger, sendMail: parts.sendMail, reminderLinks, publicUrl },
     push: pushSender && { keyring, auditKey, pushSender },
   };
   const backups = await openScheduledBackups(parts.backupPlan, { database, storage, logger });

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { createReminderLinks } from '@lunaria/server/auth/reminder-link.ts';
+import { createMasterKeyText, parseMasterKeys } from '@lunaria/server/encryption/master-key.ts';
 import { createLogger } from '@lunaria/server/logging/logger.ts';
 import { createMailer, type MailConfig } from '@lunaria/server/mail/mailer.ts';
 import { sendDueReminders } from '@lunaria/server/services/reminders/send-due.ts';
@@ -23,6 +24,8 @@ process.on('SIGTERM', () => stopping.abort());
 const database = await openDatabase({ engine: 'postgres', url: orders.databaseUrl, poolSize: 10 });
 const parts = {
   database,
+  // Nothing that is sent here is about an implant: no key of hers is opened.
+  keyring: parseMasterKeys(createMasterKeyText()),
   logger: createLogger((line) => process.stderr.write(`${line}\n`)),
   sendMail: createMailer(orders.mail),
   push: null,

@@ -95,6 +95,16 @@ export async function findRecordRowsOfKinds(
   return found.map(toRecordRow);
 }
 
+/** Whether she has one of this kind, without deleted ones. */
+export async function hasRecordRowsOfKind(tx: Tx, userId: string, kind: RecordKind): Promise<boolean> {
+  const rows = await tx
+    .select({ id: medicalRecords.id })
+    .from(medicalRecords)
+    .where(and(eq(medicalRecords.userId, userId), isThere, eq(medicalRecords.kind, kind)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The row with this id, locked until the transaction ends, and whether it is deleted; null: there never was one, or it is gone. */
 export async function lockRecordRow(
   tx: Tx,

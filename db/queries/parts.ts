@@ -243,6 +243,17 @@ export async function findMethodsToErase(tx: Tx, userId: string, stretch: Stretc
   return rows.map(({ id }) => id);
 }
 
+/** Her implants that the choice takes: reminders name them too. */
+export async function findImplantsToErase(tx: Tx, userId: string, stretch: Stretch): Promise<string[]> {
+  const days = daysOf(['history'], stretch);
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from medical_records
+      where user_id = ${userId} and kind = 'implant' and ${PARTS.medical_records.isTaken(days)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What is gone and may be named in the queue and on her dashboard: ids and, where periods went, cycles. */
 export interface ErasedNames {
   subjectIds: readonly string[];

@@ -21,7 +21,7 @@ export const notices = pgTable(
     primaryKey({ name: 'notices_pkey', columns: [table.userId, table.id] }),
     check(
       'notices_kind',
-      sql`${table.kind} in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'document-read', 'something-waits')`,
+      sql`${table.kind} in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'implant', 'document-read', 'something-waits')`,
     ),
     check(
       'notices_times',

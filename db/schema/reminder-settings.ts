@@ -49,7 +49,7 @@ export const reminderSettings = pgTable(
     unique('reminder_settings_id').on(table.id),
     check(
       'reminder_settings_kind',
-      sql`${table.kind} in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'document-read', 'something-waits')`,
+      sql`${table.kind} in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'implant', 'document-read', 'something-waits')`,
     ),
     check('reminder_settings_lead_days', sql`${table.leadDays} between 0 and 60`),
     check('reminder_settings_minute', sql`${table.minute} between 0 and 1439`),

@@ -26,7 +26,7 @@ export const reminders = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** The method or the document that it is about; null where there is none. */
+    /** The method, the implant or the document that it is about; null where there is none. */
     subjectId: uuid('subject_id'),
     /** The local day, or the first day of the cycle that it is about. */
     onDay: date('on_day').notNull(),
@@ -53,7 +53,7 @@ export const reminders = pgTable(
     index('reminders_due').on(table.dueAt, table.id).where(sql`not ${table.isDone}`),
     check(
       'reminders_kind',
-      sql`${table.kind} in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'document-read', 'something-waits')`,
+      sql`${table.kind} in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'implant', 'document-read', 'something-waits')`,
     ),
     check('reminders_times', sql`isfinite(${table.dueAt}) and isfinite(${table.usefulUntil})`),
     check('reminders_mail_tried', sql`${table.mailedAt} is null or ${table.mailTriedAt} is not null`),

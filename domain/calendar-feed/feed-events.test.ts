@@ -22,6 +22,7 @@ const FACTS: ReminderFacts = {
   stage: 'menstrual-cycle',
   methods: [],
   cycles: { periods: periodsUntil('2026-11-02', 28, 28, 28), records: NO_CYCLE_RECORDS, bleeding: [] },
+  implants: [],
   loggedDays: new Set(),
 };
 

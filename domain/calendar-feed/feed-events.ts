@@ -8,7 +8,7 @@ import type { CycleFacts, RecordedCycles } from '../cycle/history/recorded-cycle
 import type { PregnancyDating } from '../pregnancy/dating.ts';
 import { describePregnancy, isGoingOn } from '../pregnancy/gestational-age.ts';
 import { isOffered, methodOf, type ReminderKind } from '../reminders/kinds.ts';
-import { findOccasion, type ReminderFacts } from '../reminders/occasions.ts';
+import { findOccasions, type ReminderFacts } from '../reminders/occasions.ts';
 import type { ReminderSettings } from '../reminders/reminder-settings.ts';
 import type { FeedContent } from './calendar-feed.ts';
 
@@ -84,7 +84,9 @@ function listOfCycles(
   const starts = now.ahead?.starts ?? [];
   // The first start ahead has the name that it will have once it is recorded.
   const nameAhead = (index: number) => (index === 0 ? `${last}` : `${last}+${index}`);
-  const fertile = isOffered('fertile-window', { stage, methods }) ? (now.ahead?.fertile?.cycles ?? []) : [];
+  const fertile = isOffered('fertile-window', { stage, methods, implants: [] })
+    ? (now.ahead?.fertile?.cycles ?? [])
+    : [];
   return [
     ...(has('period') ? listRecorded(facts, cycles) : []),
     ...(has('period')
@@ -156,12 +158,11 @@ function listOccasions(
 ): FeedEvent[] {
   const setting = { ...kinds[kind], is_on: true, lead_days: 0 };
   if (setting.first_on === null || !isOffered(kind, facts)) return [];
-  return listDays(first, last).flatMap((day) => {
-    const occasion = findOccasion(kind, setting, facts, day);
-    return occasion === null || occasion.on !== day
-      ? []
-      : [once(`${kind} ${day}`, { from: day, to: day }, title)];
-  });
+  return listDays(first, last).flatMap((day) =>
+    findOccasions(kind, setting, facts, day)
+      .filter(({ on }) => on === day)
+      .map(() => once(`${kind} ${day}`, { from: day, to: day }, title)),
+  );
 }
 
 function listDue({ dating, today }: FeedFacts): FeedEvent[] {

@@ -18,6 +18,7 @@ const EMPTY: Record<string, typeof NOTHING | false> = {
   every_days: NOTHING,
   cycle_from: NOTHING,
   cycle_to: NOTHING,
+  in_calendar: false,
   is_hormone_therapy: false,
   harms_pregnancy: false,
   dose_number: NOTHING,
@@ -27,4 +28,5 @@ const EMPTY: Record<string, typeof NOTHING | false> = {
   babies: NOTHING,
   onset_age: NOTHING,
   renew_by: NOTHING,
+  renew_reminder: false,
 };

@@ -74,6 +74,8 @@ export const CONTENT_SHAPES = {
     every_days: count(1, 365),
     cycle_from: count(1, 99),
     cycle_to: count(1, 99),
+    /** She wants to see these days in her calendar. */
+    in_calendar: laterTick,
     reason: line(),
     prescriber: line(),
     is_hormone_therapy: z.boolean(),
@@ -120,7 +122,14 @@ export const CONTENT_SHAPES = {
     dials: choice(DIALS),
     ...notes,
   },
-  implant: { ...name, place: line(), renew_by: z.nullable(calendarDateSchema), ...notes },
+  implant: {
+    ...name,
+    place: line(),
+    renew_by: z.nullable(calendarDateSchema),
+    /** She wants to be reminded of that day. */
+    renew_reminder: laterTick,
+    ...notes,
+  },
 } as const satisfies Record<RecordKind, Record<string, z.ZodMiniType>>;
 
 const precision = z.enum(PRECISIONS, { error: 'Say how well you know it' });

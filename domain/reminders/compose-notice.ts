@@ -32,6 +32,10 @@ const PLAIN: Record<ReminderKind, NoticeText> = {
     title: 'Your coil or implant',
     text: 'The day you named for renewing your coil or implant is today or near.',
   },
+  implant: {
+    title: 'Your implant',
+    text: 'The day you named for renewing an implant is today or near.',
+  },
   'document-read': { title: 'Your document', text: 'A document of yours was read.' },
   'something-waits': {
     title: 'A question about your cycles',
@@ -63,6 +67,8 @@ export function addressOfNotice(kind: ReminderKind): string {
       return '/health-statistics';
     case 'something-waits':
       return '/dashboard/history';
+    case 'implant':
+      return '/dashboard?section=b2-5';
     default:
       return '/dashboard/method';
   }

@@ -16,6 +16,7 @@ export const REMINDER_KINDS = [
   'ring',
   'injection',
   'renewal',
+  'implant',
   'document-read',
   'something-waits',
 ] as const;
@@ -83,6 +84,11 @@ export const REMINDER_RULES: Record<ReminderKind, KindRule> = {
     ...{ hasWeekdays: false, hasTime: true, series: 'day', maxLeadDays: 60 },
     methods: ['implant', 'hormonal-coil', 'copper-coil'],
   },
+  implant: {
+    label: 'Implant to renew',
+    hint: 'Before the “renew by” day of an implant in your medical history, where you ticked “Remind me”.',
+    ...{ hasWeekdays: false, hasTime: true, maxLeadDays: 60 },
+  },
   'document-read': {
     label: 'A document was read',
     hint: 'When the reading of a document you uploaded is over.',
@@ -107,7 +113,16 @@ export function methodOf(kind: ReminderKind, methods: readonly MethodUse[]): Met
  */
 export function isOffered(
   kind: ReminderKind,
-  { stage, methods }: { stage: LifeStage; methods: readonly MethodUse[] },
+  {
+    stage,
+    methods,
+    implants,
+  }: {
+    stage: LifeStage;
+    methods: readonly MethodUse[];
+    /** Those with a day on which they are to be renewed. */
+    implants: readonly unknown[];
+  },
 ): boolean {
   switch (kind) {
     case 'period-due':
@@ -118,6 +133,8 @@ export function isOffered(
       return stage === 'conception';
     case 'something-waits':
       return hasCycle(stage) && !followsHormones(stage);
+    case 'implant':
+      return implants.length > 0;
     case 'log-today':
     case 'document-read':
       return true;

@@ -4,6 +4,7 @@ import { findRecordedCycles } from '../cycle/history/find-recorded-cycles.ts';
 import type { CycleFacts, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
 import type { MethodUse } from '../methods/method-use.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
+import type { ImplantRenewal } from '../records/implant-renewals.ts';
 import { isOffered, methodOf, REMINDER_RULES, type ReminderKind } from './kinds.ts';
 import type { KindSetting } from './reminder-settings.ts';
 
@@ -13,6 +14,8 @@ import type { KindSetting } from './reminder-settings.ts';
 export interface ReminderFacts {
   stage: LifeStage;
   methods: readonly MethodUse[];
+  /** Those of which she wants to be reminded; empty where it is not turned on. */
+  implants: readonly ImplantRenewal[];
   /** Null: not read, because nothing she turned on asks about it. */
   cycles: Omit<CycleFacts, 'today' | 'stage'> | null;
   /** Of the days about today, those of which something is logged. */
@@ -21,7 +24,7 @@ export interface ReminderFacts {
 
 /** Of what she is reminded. With the kind it is the key that keeps it from coming twice. */
 export interface Occasion {
-  /** The method or the document; null where there is none. */
+  /** The method, the implant or the document; null where there is none. */
   subjectId: string | null;
   /** The local day, or the first day of the cycle that it is about: of a cycle she is reminded once. */
   on: CalendarDate;
@@ -34,15 +37,29 @@ const KEPT_DAYS = 3;
 /** So long after its cycle a question is worth asking: no longer than what was sent is kept, or it would come again. */
 const ASKED_DAYS = 90;
 
-/** Whether what she turned on is due on a day by her clock, and of what; null where it is not. */
-export function findOccasion(
+/** Of what she is reminded on a day by her clock, where she turned it on; empty where nothing is due. */
+export function findOccasions(
+  kind: ReminderKind,
+  setting: KindSetting,
+  facts: ReminderFacts,
+  day: CalendarDate,
+): Occasion[] {
+  if (!setting.is_on || !isOffered(kind, facts)) return [];
+  if (REMINDER_RULES[kind].hasWeekdays && (setting.weekdays & (1 << dayOfWeek(day))) === 0) return [];
+  const found =
+    kind === 'implant'
+      ? facts.implants.map(({ id, on }) => findRenewal(id, on, setting.lead_days, day))
+      : [findOccasion(kind, setting, facts, day)];
+  return found.filter((occasion) => occasion !== null);
+}
+
+/** Of the kinds of which one thing at most is due on a day. */
+function findOccasion(
   kind: ReminderKind,
   setting: KindSetting,
   facts: ReminderFacts,
   day: CalendarDate,
 ): Occasion | null {
-  if (!setting.is_on || !isOffered(kind, facts)) return null;
-  if (REMINDER_RULES[kind].hasWeekdays && (setting.weekdays & (1 << dayOfWeek(day))) === 0) return null;
   switch (kind) {
     case 'log-today':
       return facts.loggedDays.has(day) ? null : { subjectId: null, on: day, lastDay: null };
@@ -71,10 +88,10 @@ export function isStillDue(
   facts: ReminderFacts,
   { subjectId, on, today }: Pick<Occasion, 'subjectId' | 'on'> & { today: CalendarDate },
 ): boolean {
-  const isDueOn = (day: CalendarDate) => {
-    const occasion = findOccasion(kind, setting, facts, day);
-    return occasion !== null && occasion.on === on && occasion.subjectId === subjectId;
-  };
+  const isDueOn = (day: CalendarDate) =>
+    findOccasions(kind, setting, facts, day).some(
+      (occasion) => occasion.on === on && occasion.subjectId === subjectId,
+    );
   const ofDay = dayOfOccasion(kind, setting, on);
   if (ofDay !== null) return isDueOn(ofDay);
   const hasBegun = facts.cycles?.periods.some(({ period_start_date: start }) => start >= today) ?? false;
@@ -110,14 +127,17 @@ function findOfMethod(
   const subjectId = use.id;
   if (kind === 'pill') return { subjectId, on: day, lastDay: null };
   if (first === null) return null;
-  if (kind === 'renewal') {
-    const left = daysBetween(day, first);
-    return left >= 0 && left <= lead ? { subjectId, on: first, lastDay: first } : null;
-  }
+  if (kind === 'renewal') return findRenewal(subjectId, first, lead, day);
   const on = addDays(day, lead);
   const since = daysBetween(first, on);
   const isDay = since === 0 || (since > 0 && every !== null && since % every === 0);
   return isDay ? { subjectId, on, lastDay: null } : null;
+}
+
+/** Once, from so many days before the day until it is over. */
+function findRenewal(subjectId: string, on: CalendarDate, lead: number, day: CalendarDate): Occasion | null {
+  const left = daysBetween(day, on);
+  return left >= 0 && left <= lead ? { subjectId, on, lastDay: on } : null;
 }
 
 /** Of her cycles what the one description of now says, as it will say it on that day if nothing is recorded until then. */

@@ -5,6 +5,9 @@ import { NO_CYCLE_RECORDS } from '../cycle/history/cycle-records.ts';
 import type { Period } from '../cycle/period.ts';
 import type { MethodUse } from '../methods/method-use.ts';
 import type { Method } from '../methods/methods.ts';
+import { findImplantRenewals } from '../records/implant-renewals.ts';
+import { medicalRecord } from '../records/testing/medical-record.ts';
+import { composeNotice } from './compose-notice.ts';
 import { REMINDER_RULES, type ReminderKind } from './kinds.ts';
 import { isStillDue, type ReminderFacts } from './occasions.ts';
 import { placeEvent, planReminders } from './plan-reminders.ts';
@@ -27,7 +30,10 @@ const settingsOf = (
 ): ReminderSettings =>
   applyReminderWrites({ ...NO_SETTINGS, zone: 'Europe/Lisbon', ...rest }, [{ user_id: USER, kinds }]);
 
-const NOTHING: ReminderFacts = { stage: 'menstrual-cycle', methods: [], cycles: null, loggedDays: new Set() };
+const NOTHING: ReminderFacts = {
+  ...{ stage: 'menstrual-cycle', methods: [], implants: [], cycles: null },
+  loggedDays: new Set(),
+};
 
 const uses = (method: Method, ended_on: CalendarDate | null = null): MethodUse[] => [
   { id: PILL, method, started_on: '2024-03-01', started_certainty: 'month', ended_on },
@@ -254,6 +260,57 @@ describe('what waited for the morning', () => {
     const come = { ...CYCLES.cycles, periods: periodsUntil(morning, 29, 28, 28, 28) };
     const facts = { ...CYCLES, cycles: { ...come, records: NO_CYCLE_RECORDS } };
     expect(holds('period-due', due, facts, '2026-11-02')).toBe(false);
+  });
+});
+
+describe('RE-014: an implant to be renewed', () => {
+  const IMPLANT = '7a000000-0000-4000-8000-000000000001';
+  const OTHER = '7a000000-0000-4000-8000-000000000002';
+  const of = (id: string, on: CalendarDate) => ({ id, on, isReminded: true });
+  const facts = (...implants: ReminderFacts['implants']) => ({ ...NOTHING, implants });
+  const on = settingsOf({ implant: { is_on: true } });
+
+  test('is due once, from thirty days before its day, of use until that day is over', () => {
+    const planned = plan(facts(of(IMPLANT, '2026-12-27')), on, '2026-11-26T12:00:00Z');
+    expect(short(planned)).toEqual(['implant 2026-12-27 2026-11-27T09:00']);
+    expect(planned[0]).toMatchObject({ subjectId: IMPLANT, usefulUntil: new Date('2026-12-28T00:00:00Z') });
+    expect(plan(facts(of(IMPLANT, '2026-12-30')), on, '2026-11-26T12:00:00Z')).toEqual([]);
+    expect(plan(facts(of(IMPLANT, '2026-11-25')), on, '2026-11-26T12:00:00Z')).toEqual([]);
+    const sameDay = settingsOf({ implant: { is_on: true, lead_days: 0 } });
+    expect(short(plan(facts(of(IMPLANT, '2026-11-28')), sameDay, '2026-11-26T12:00:00Z'))).toEqual([
+      'implant 2026-11-28 2026-11-28T09:00',
+    ]);
+  });
+
+  test('each of two has its own, also on one day', () => {
+    const two = facts(of(IMPLANT, '2026-12-01'), of(OTHER, '2026-12-01'));
+    expect(plan(two, on, '2026-11-26T12:00:00Z').map(({ subjectId }) => subjectId)).toEqual([IMPLANT, OTHER]);
+  });
+
+  test('is not due where it is off, and holds no more once its day was moved or the entry is gone', () => {
+    expect(plan(facts(of(IMPLANT, '2026-12-01')), settingsOf({}), '2026-11-26T12:00:00Z')).toEqual([]);
+    const holds = (...implants: ReminderFacts['implants']) =>
+      isStillDue('implant', on.kinds.implant, facts(...implants), {
+        ...{ subjectId: IMPLANT, on: '2026-12-01', today: '2026-11-27' },
+      });
+    expect(holds(of(IMPLANT, '2026-12-01'))).toBe(true);
+    expect(holds(of(IMPLANT, '2026-12-02'))).toBe(false);
+    expect(holds(of(OTHER, '2026-12-01'))).toBe(false);
+    expect(holds()).toBe(false);
+  });
+
+  test('is one in her body, with a day, and says nothing of what it is', () => {
+    const fields = { name: 'Pacemaker', renew_by: '2026-12-01', renew_reminder: true } as const;
+    const found = (changes: Parameters<typeof medicalRecord<'implant'>>[1]) =>
+      findImplantRenewals([medicalRecord('implant', { ...fields, ...changes })]);
+    expect(found({})).toEqual([{ id: expect.any(String), on: '2026-12-01', isReminded: true }]);
+    expect(found({ renew_reminder: false })).toMatchObject([{ isReminded: false }]);
+    expect(found({ renew_by: null })).toEqual([]);
+    expect(found({ status: 'planned' })).toEqual([]);
+    expect(found({ status: 'resolved' })).toEqual([]);
+    for (const wording of ['discreet', 'plain'] as const)
+      expect(JSON.stringify(composeNotice('implant', wording))).not.toMatch(/pacemaker/i);
+    expect(JSON.stringify(composeNotice('implant', 'discreet'))).not.toMatch(/implant|renew/i);
   });
 });
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { endOfDay, MINUTES_OF_DAY, wallTimeAt } from '../time/wall-time.ts';
 import { REMINDER_KINDS, type ReminderKind } from './kinds.ts';
-import { findOccasion, type Occasion, type ReminderFacts } from './occasions.ts';
+import { findOccasions, type Occasion, type ReminderFacts } from './occasions.ts';
 import { afterQuietHours, endOfQuietHours, isLeftOut } from './quiet-hours.ts';
 import type { ReminderSettings } from './reminder-settings.ts';
 
@@ -41,16 +41,17 @@ export function planReminders(
     // Yesterday's may be of use past midnight.
     for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
       const day = addDays(today, ahead);
-      const occasion = findOccasion(kind, setting, facts, day);
-      if (occasion === null || keys.has(occasion.on)) continue;
-      const { subjectId, on, lastDay } = occasion;
-      const dueAt = afterQuietHours({ day, minute: setting.minute }, quiet, zone);
       if (isLeftOut(kind, setting.minute, quiet)) continue;
-      const usefulUntil = endOfUse(dueAt, lastDay ?? day, zone);
+      const dueAt = afterQuietHours({ day, minute: setting.minute }, quiet, zone);
       const earliest = changedAt(kind) ?? new Date(0);
-      if (dueAt < earliest || usefulUntil <= now || (lastDay !== null && dueAt < now)) continue;
-      keys.add(on);
-      planned.push({ kind, subjectId, on, dueAt, usefulUntil });
+      for (const { subjectId, on, lastDay } of findOccasions(kind, setting, facts, day)) {
+        const key = `${subjectId} ${on}`;
+        const usefulUntil = endOfUse(dueAt, lastDay ?? day, zone);
+        const isPast = dueAt < earliest || usefulUntil <= now || (lastDay !== null && dueAt < now);
+        if (keys.has(key) || isPast) continue;
+        keys.add(key);
+        planned.push({ kind, subjectId, on, dueAt, usefulUntil });
+      }
     }
   }
   return planned.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());

@@ -83,6 +83,7 @@ const DEFAULTS: Partial<Record<ReminderKind, Partial<KindSetting>>> = {
   ring: { minute: 8 * 60, every_days: 28 },
   injection: { lead_days: 7, minute: 9 * 60 },
   renewal: { lead_days: 30, minute: 9 * 60 },
+  implant: { lead_days: 30, minute: 9 * 60 },
 };
 
 export const NO_SETTINGS: ReminderSettings = {

@@ -212,8 +212,8 @@ describe.each(testEngines)('npm run admin on %s', (engine) => {
         `insert into reminders (user_id, kind, subject_id, on_day, due_at, useful_until)
          values ('${maria.userId}', 'period-due', null, current_date, now() - interval '1 minute', now() + interval '1 hour')`,
       );
-      const { logger, reminderLinks } = server;
-      const reminding = reminderParts({ database, logger, reminderLinks }, async () => {});
+      const { keyring, logger, reminderLinks } = server;
+      const reminding = reminderParts({ database, keyring, logger, reminderLinks }, async () => {});
       const remind = () => sendDueReminders(reminding, new AbortController().signal);
       const paths = [await makeFeed(), await openPage()];
       const statuses = async () => [

@@ -14,6 +14,7 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createReminderLinks } from '../auth/reminder-link.ts';
 import { createVerificationLinks } from '../auth/verification-link.ts';
+import { createMasterKeyText, parseMasterKeys } from '../encryption/master-key.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { startSmtpCatcher } from '../mail/testing/smtp-catcher.ts';
@@ -79,8 +80,9 @@ describe.each(testEngines)('jobs on %s', (engine) => {
     };
     const { database } = opened;
     const auditKey = createSecretKey(randomBytes(32));
+    const keyring = parseMasterKeys(createMasterKeyText());
     const reminderLinks = createReminderLinks('a secret of more than thirty-two characters');
-    const reminders = reminderParts({ database, logger, reminderLinks }, async () => {});
+    const reminders = reminderParts({ database, keyring, logger, reminderLinks }, async () => {});
     const jobs = await startJobs(
       { database, storage, logger, auditKey, reminders, erasing: NO_MAILS },
       handlers,

@@ -48,7 +48,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
     const jobs = await startJobs(
       {
         ...{ database, storage, auditKey, logger, erasing: NO_MAILS },
-        reminders: reminderParts({ database, logger, reminderLinks: server.reminderLinks }, nothing),
+        reminders: reminderParts({ database, keyring, logger, reminderLinks: server.reminderLinks }, nothing),
       },
       {
         'send-verification-mail': nothing,

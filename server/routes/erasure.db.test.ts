@@ -194,8 +194,11 @@ describe.each(testEngines)('having an account erased, on %s', (engine) => {
        values ('${maria.userId}', 'period-due', null, current_date, now() - interval '1 minute', now() + interval '1 hour')`,
     );
     await ask('later');
-    const { opened, logger, reminderLinks } = server;
-    const parts = reminderParts({ database: opened.database, logger, reminderLinks }, async () => {});
+    const { opened, keyring, logger, reminderLinks } = server;
+    const parts = reminderParts(
+      { database: opened.database, keyring, logger, reminderLinks },
+      async () => {},
+    );
     const claim = () => sendDueReminders(parts, new AbortController().signal);
     expect(await claim()).toBe(0);
     await keep('open');

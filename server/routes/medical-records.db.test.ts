@@ -2,6 +2,7 @@ import { findRecordRows } from '@lunaria/db/queries/medical-records.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { CycleRecords } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { StageAnswers } from '@lunaria/domain/onboarding/finish-setup.ts';
@@ -48,6 +49,27 @@ describe.each(testEngines)('the medical history on %s', (engine) => {
     server.opened.asOwner(
       `alter table medical_records no force row level security; ${statement}; alter table medical_records force row level security`,
     );
+
+  test('RE-018: whether days of a medicine are counted is said with her cycles, as long as one is ticked', async () => {
+    const isSaid = async (woman = maria) => {
+      const { json } = await woman.client.request('/api/cycle-records');
+      return (json as CycleRecords).has_medicine_days ?? false; // as: its answer
+    };
+    const days = { cycle_from: 16, cycle_to: 25 };
+    expect(await isSaid()).toBe(false);
+    const plain = medicalRecord('medication', { name: 'Progesterone', ...days });
+    await save(maria, plain);
+    expect(await isSaid()).toBe(false);
+    const ticked = { ...plain, fields: { ...plain.fields, in_calendar: true } };
+    expect((await save(maria, ticked, plain)).json).toMatchObject({ fields: { in_calendar: true } });
+    expect(await isSaid()).toBe(true);
+    expect(await isSaid(await createWoman(server))).toBe(false);
+    // Another device changes the dose of what it saw before: the tick stays.
+    await save(maria, { ...plain, fields: { ...plain.fields, dose: 'one' } }, plain);
+    expect(await isSaid()).toBe(true);
+    await remove(maria, plain.id);
+    expect(await isSaid()).toBe(false);
+  });
 
   test('takes all nine kinds and gives them back as they were, at one address', async () => {
     const all = KIND_VALUES.map((kind) => medicalRecord(kind) as MedicalRecord); // as: one of the union each

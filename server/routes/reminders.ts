@@ -1,4 +1,3 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { noticeWriteSchema, reminderWriteSchema } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
@@ -6,26 +5,27 @@ import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import type { FactDependencies } from '../services/reminders/read-facts.ts';
 import { getNotices, getReminders, saveNotice, saveReminders } from '../services/reminders/reminders.ts';
 
 /** `/api/reminders`: of what the signed-in user is reminded and how, what was sent, and what stands on her dashboard. */
 export function createRemindersRoutes(
-  { database }: { database: Database },
+  dependencies: FactDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()
     .use(requireUser)
-    .get('/', async (c) => c.json(await getReminders(database, c.var.userId)))
+    .get('/', async (c) => c.json(await getReminders(dependencies.database, c.var.userId)))
     .patch(
       '/',
       validator('json', (_, c) => parseInput(reminderWriteSchema, c.get('json'))),
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        return c.json(await saveReminders(database, c.var.userId, write));
+        return c.json(await saveReminders(dependencies, c.var.userId, write));
       },
     )
-    .get('/notices', async (c) => c.json({ notices: await getNotices(database, c.var.userId) }))
+    .get('/notices', async (c) => c.json({ notices: await getNotices(dependencies, c.var.userId) }))
     .patch(
       '/notices/:id',
       validator('json', (_, c) => parseInput(noticeWriteSchema, c.get('json'))),
@@ -35,7 +35,7 @@ export function createRemindersRoutes(
         if (write.id !== parseInput(noticeWriteSchema.shape.id, c.req.param('id'))) {
           throw new AppError('invalid_input', 'The notice and the address name different ones');
         }
-        await saveNotice(database, c.var.userId, write);
+        await saveNotice(dependencies.database, c.var.userId, write);
         return c.body(null, 204);
       },
     );

@@ -5,7 +5,7 @@ import type { Woman } from './woman.ts';
 
 /** What sends reminders in a test. */
 export function reminderParts(
-  parts: Pick<ReminderDependencies, 'database' | 'logger' | 'reminderLinks'> &
+  parts: Pick<ReminderDependencies, 'database' | 'keyring' | 'logger' | 'reminderLinks'> &
     Partial<Pick<ReminderDependencies, 'push'>>,
   sendMail: SendMail,
 ): ReminderDependencies {

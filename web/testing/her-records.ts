@@ -99,6 +99,7 @@ import {
   type MedicalRecord,
   recordWriteSchema,
 } from '@lunaria/domain/records/medical-record.ts';
+import { isInCalendar } from '@lunaria/domain/records/medicine-days.ts';
 import { mergeRecord } from '@lunaria/domain/records/merge-record.ts';
 import {
   applyReminderWrites,
@@ -292,6 +293,7 @@ export class HerRecords {
         .toSorted(by('day')),
       cycle_forecasts: this.forecasts,
       ...(this.lutealDays !== null && { luteal_days: this.lutealDays }),
+      ...(this.medicalRecords.some(isInCalendar) && { has_medicine_days: true }),
     }));
     api.answer('post', '/api/cycle-marks', ({ json }) => {
       const write = z.parse(cycleMarkWriteSchema, json);

@@ -120,6 +120,8 @@ export const cycleRecordsSchema = z.object({
   cycle_forecasts: z.array(shownForecastSchema),
   /** From ovulation to the next period in days, as she says herself; left out where she does not. */
   luteal_days: z.optional(lutealDaysSchema),
+  /** She shows the days of a medicine in her calendar: it asks for her medical history too. Left out where she does not. */
+  has_medicine_days: z.optional(z.boolean()),
 });
 export type CycleRecords = z.infer<typeof cycleRecordsSchema>;
 

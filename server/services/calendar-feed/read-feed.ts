@@ -58,7 +58,7 @@ export async function readFeed(
 }
 
 async function findEvents(
-  { database, config }: ReadFeedDependencies,
+  { database, keyring, config }: ReadFeedDependencies,
   { userId, id }: { userId: string; id: string },
   now: Date,
 ): Promise<FeedEvent[]> {
@@ -72,7 +72,7 @@ async function findEvents(
   // What this one asks about is what is read of her cycles.
   const asking = { ...NO_SETTINGS.kinds['period-due'], is_on: isOfCycles };
   const wanted = { ...NO_SETTINGS.kinds, 'period-due': asking };
-  const facts = await readReminderFacts(database, userId, { kinds: wanted }, today);
+  const facts = await readReminderFacts({ database, keyring }, userId, { kinds: wanted }, today);
   if (facts === null) return [];
   const pregnancy = contents.includes('due')
     ? await database.readAsUser(userId, (tx) => findOngoingPregnancy(tx, userId))

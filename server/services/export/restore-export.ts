@@ -92,7 +92,7 @@ export async function restoreExport(
     throw error;
   }
   // Planned every six hours in any case.
-  await planForUser(parts.database, userId).catch(() => {});
+  await planForUser(parts, userId).catch(() => {});
   return { outcome: 'restored', rows, documents: documents.length };
 }
 

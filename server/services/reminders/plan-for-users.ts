@@ -6,12 +6,11 @@ import { deleteOldReminders, endReminders, promiseReminder } from '@lunaria/db/q
 import { planReminders } from '@lunaria/domain/reminders/plan-reminders.ts';
 import { wallTimeAt } from '@lunaria/domain/time/wall-time.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { readReminderFacts } from './read-facts.ts';
+import { type FactDependencies, readReminderFacts } from './read-facts.ts';
 
 const USERS_AT_ONCE = 100;
 
-interface PlanDependencies {
-  database: Database;
+interface PlanDependencies extends FactDependencies {
   logger: Logger;
 }
 
@@ -19,13 +18,18 @@ interface PlanDependencies {
  * Plans anew what one user is to be reminded of: promises what is due next and ends what is not any more. Where her settings
  * changed meanwhile it leaves all as it is: who changed them plans by them.
  */
-export async function planForUser(database: Database, userId: string, now: Date = new Date()): Promise<void> {
+export async function planForUser(
+  dependencies: FactDependencies,
+  userId: string,
+  now: Date = new Date(),
+): Promise<void> {
+  const { database } = dependencies;
   const known = await database.asUser(userId, (tx) => findReminderSettings(tx, userId));
   const { settings, changedAt } = known;
   const facts =
     settings.zone === null
       ? null
-      : await readReminderFacts(database, userId, settings, wallTimeAt(now, settings.zone).day);
+      : await readReminderFacts(dependencies, userId, settings, wallTimeAt(now, settings.zone).day);
   const planned =
     facts === null
       ? []
@@ -44,17 +48,18 @@ export async function planForUser(database: Database, userId: string, now: Date 
 
 /** The regular planning of everybody, a page of ids after the other; one that fails holds up nobody else's. */
 export async function planForEverybody(
-  { database, logger }: PlanDependencies,
+  dependencies: PlanDependencies,
   stop: AbortSignal,
   now: Date = new Date(),
 ): Promise<void> {
+  const { database, logger } = dependencies;
   await database.asWorker((tx) => deleteOldReminders(tx));
   let after: string | null = null;
   while (!stop.aborted) {
     const users: string[] = await findPage(database, after);
     for (const userId of users) {
       if (stop.aborted) return;
-      await planForUser(database, userId, now).catch((error) =>
+      await planForUser(dependencies, userId, now).catch((error) =>
         logger.error('reminders_not_planned', {
           userId,
           kind: error instanceof Error ? error.name : 'unknown',

@@ -61,9 +61,10 @@ describe.each(testEngines)('reminders to devices on %s', (engine) => {
     await laptop.signIn(account);
     return [await turnOnFor(phone), await turnOnFor(laptop)];
   }
+  const facts = () => ({ database: server.opened.database, keyring: server.keyring });
   const remind = (setting: Partial<KindSetting> = {}, part: object = {}, now = '2026-11-27T12:00:00Z') =>
     saveReminders(
-      server.opened.database,
+      facts(),
       maria.userId,
       {
         ...{ user_id: maria.userId, zone: 'Europe/Lisbon', ...part },
@@ -75,7 +76,7 @@ describe.each(testEngines)('reminders to devices on %s', (engine) => {
     const { keyring, auditKey, logger, reminderLinks } = server;
     if (pushSender === null) throw new Error('Push is off.');
     return reminderParts(
-      { database: server.opened.database, logger, reminderLinks, push: { keyring, auditKey, pushSender } },
+      { ...facts(), logger, reminderLinks, push: { keyring, auditKey, pushSender } },
       async (mail) => void mails.push(mail),
     );
   }
@@ -144,7 +145,7 @@ describe.each(testEngines)('reminders to devices on %s', (engine) => {
     await turnOnFor(maria.client);
     await remind({ minute: 90 }, { quiet: null }, '2026-10-24T12:00:00Z');
     await sendAt('2026-10-25T00:31:00Z');
-    await planForUser(server.opened.database, maria.userId, new Date('2026-10-25T01:00:00Z'));
+    await planForUser(facts(), maria.userId, new Date('2026-10-25T01:00:00Z'));
     await sendAt('2026-10-25T01:31:00Z');
     expect(service.received).toHaveLength(1);
   });

@@ -1,8 +1,9 @@
 import { claimReminders } from '@lunaria/db/queries/reminders.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import type { KindSetting, ReminderRecord } from '@lunaria/domain/reminders/reminder-settings.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -32,16 +33,14 @@ describe.each(testEngines)('reminders on %s', (engine) => {
   afterAll(() => server.close());
 
   const keep: SendMail = async (mail) => void sent.push(mail);
+  const facts = () => ({ database: server.opened.database, keyring: server.keyring });
   const parts = (sendMail = keep) =>
-    reminderParts(
-      { database: server.opened.database, logger: server.logger, reminderLinks: server.reminderLinks },
-      sendMail,
-    );
+    reminderParts({ ...facts(), logger: server.logger, reminderLinks: server.reminderLinks }, sendMail);
   const sendAt = (now: string, sendMail = keep) =>
     sendDueReminders(parts(sendMail), going, () => new Date(now));
   const change = (part: object, now = '2026-11-27T12:00:00Z', woman = maria) =>
     saveReminders(
-      server.opened.database,
+      facts(),
       woman.userId,
       { user_id: woman.userId, zone: 'Europe/Lisbon', ...part },
       new Date(now),
@@ -119,11 +118,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
         /health|women|cycle|period|logged|pregnan|fertil/i,
       );
       expect(mail?.unsubscribeUrl).toContain('/reminders/unsubscribe?token=');
-      const notices = await getNotices(
-        server.opened.database,
-        maria.userId,
-        new Date('2026-11-27T21:00:00Z'),
-      );
+      const notices = await getNotices(facts(), maria.userId, new Date('2026-11-27T21:00:00Z'));
       expect(notices).toMatchObject([{ kind: 'log-today', is_dismissed: false }]);
       const { json } = await maria.client.request('/api/reminders');
       expect(json).toMatchObject({ sent: [{ kind: 'log-today', by_mail: true, on_dashboard: true }] });
@@ -135,7 +130,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       await turnOn({ on_dashboard: false });
       await sendAt('2026-11-27T20:00:00Z');
       expect(sent.map(({ subject }) => subject)).toEqual(['Your day']);
-      expect(await getNotices(server.opened.database, maria.userId)).toEqual([]);
+      expect(await getNotices(facts(), maria.userId)).toEqual([]);
       await clear();
     });
 
@@ -154,7 +149,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       await turnOn();
       await sendAt('2026-11-27T20:00:00Z');
       const shown = async () =>
-        (await getNotices(server.opened.database, maria.userId, new Date('2026-11-27T21:00:00Z'))).length;
+        (await getNotices(facts(), maria.userId, new Date('2026-11-27T21:00:00Z'))).length;
       expect(await shown()).toBe(1);
       await log('2026-11-27');
       expect(await shown()).toBe(0);
@@ -202,11 +197,11 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       await sendAt('2026-09-26T09:00:00Z');
       expect(sent).toHaveLength(1);
       // Planned again, it is known as sent.
-      await planForUser(server.opened.database, maria.userId, new Date('2026-09-26T10:00:00Z'));
+      await planForUser(facts(), maria.userId, new Date('2026-09-26T10:00:00Z'));
       await sendAt('2026-09-27T09:00:00Z');
       expect(sent).toHaveLength(1);
       await clear();
-      await planForUser(server.opened.database, maria.userId, new Date('2026-09-26T08:00:00Z'));
+      await planForUser(facts(), maria.userId, new Date('2026-09-26T08:00:00Z'));
       expect(await stored()).toEqual([['period-due', '2026-08-31', false, false]]);
       await record('2026-09-25');
       await sendAt('2026-09-26T09:00:00Z');
@@ -227,9 +222,90 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       await server.opened.asRole('app_user', maria.userId, `update method_uses set ended_on = '2026-11-20'`);
       await sendAt('2026-11-28T20:00:00Z');
       expect(sent).toHaveLength(1);
-      await planForUser(server.opened.database, maria.userId, new Date('2026-11-28T20:01:00Z'));
+      await planForUser(facts(), maria.userId, new Date('2026-11-28T20:01:00Z'));
       expect(await stored()).toEqual([['pill', '2026-11-27', true, true]]);
       await clear();
+    });
+
+    describe('of an implant (RE-014)', () => {
+      const implant = medicalRecord('implant', {
+        ...{ name: 'Schrittmacher', renew_by: '2026-12-20', renew_reminder: true },
+      });
+      const save = (fields: object, base: object | null = implant.fields) =>
+        maria.client.request(`/api/medical-records/${implant.id}`, {
+          method: 'PUT',
+          json: {
+            ...{ user_id: maria.userId, id: implant.id, kind: 'implant', base },
+            fields: { ...implant.fields, ...fields },
+          },
+        });
+      const planAt = (now: string) => planForUser(facts(), maria.userId, new Date(now));
+      beforeEach(async () => {
+        expect((await save({}, null)).status).toBe(200);
+        await change({ kinds: { implant: { is_on: true } } }, '2026-11-18T12:00:00Z');
+      });
+      afterEach(clear);
+
+      test('is due once, and what goes out names neither it nor that there is one', async () => {
+        expect(await stored()).toEqual([['implant', '2026-12-20', false, false]]);
+        expect(await sendAt('2026-11-20T08:59:59Z')).toBe(0);
+        expect(await sendAt('2026-11-20T09:00:00Z')).toBe(1);
+        expect(sent.map(({ subject }) => subject)).toEqual(['A reminder from Lunaria']);
+        const [mail] = sent;
+        expect(`${mail?.text} ${mail?.html}`).not.toMatch(/implant|renew|schrittmacher/i);
+        await planAt('2026-11-21T08:00:00Z');
+        expect(await sendAt('2026-11-21T09:00:00Z')).toBe(0);
+        await planAt('2026-12-20T08:00:00Z');
+        expect(await sendAt('2026-12-20T09:00:00Z')).toBe(0);
+        expect(await stored()).toEqual([['implant', '2026-12-20', true, true]]);
+        const notices = await getNotices(facts(), maria.userId, new Date('2026-11-21T09:00:00Z'));
+        expect(notices).toMatchObject([{ kind: 'implant' }]);
+      });
+
+      test('moves with its day: what was planned for the old one is not sent', async () => {
+        await save({ renew_by: '2026-12-22' });
+        expect(await sendAt('2026-11-20T09:00:00Z')).toBe(1);
+        expect(sent).toEqual([]);
+        await planAt('2026-11-21T12:00:00Z');
+        expect(await stored()).toEqual([['implant', '2026-12-22', false, false]]);
+        await sendAt('2026-11-22T09:00:00Z');
+        expect(sent).toHaveLength(1);
+      });
+
+      test('disappears with the tick, and with the deleted entry, from the dashboard too', async () => {
+        const noticesAt = (now: string) => getNotices(facts(), maria.userId, new Date(now));
+        await sendAt('2026-11-20T09:00:00Z');
+        expect(sent).toHaveLength(1);
+        expect(await noticesAt('2026-11-20T10:00:00Z')).toHaveLength(1);
+        await save({ renew_reminder: false });
+        expect(await noticesAt('2026-11-20T10:00:00Z')).toEqual([]);
+        await save({ renew_reminder: true }, { ...implant.fields, renew_reminder: false });
+        expect(await noticesAt('2026-11-20T10:00:00Z')).toHaveLength(1);
+        const path = `/api/medical-records/${implant.id}?user_id=${maria.userId}`;
+        expect((await maria.client.request(path, { method: 'DELETE' })).status).toBe(204);
+        expect(await noticesAt('2026-11-20T10:00:00Z')).toEqual([]);
+        await clear();
+        await planAt('2026-11-20T10:00:00Z');
+        expect(await stored()).toEqual([]);
+      });
+
+      test('is planned for nobody else, and sent for no account that is to be erased', async () => {
+        const ines = await createWoman(server);
+        await change({ kinds: { implant: { is_on: true } } }, '2026-11-18T12:00:00Z', ines);
+        const hers = await server.opened.asRole(
+          'app_worker',
+          undefined,
+          `select 1 from reminders where user_id = '${ines.userId}'`,
+        );
+        expect(hers).toEqual([]);
+        await server.opened.asRole(
+          'app_user',
+          maria.userId,
+          `insert into erasures (user_id, due_at) values ('${maria.userId}', now() + interval '14 days')`,
+        );
+        expect(await sendAt('2026-11-20T09:00:00Z')).toBe(0);
+        expect(sent).toEqual([]);
+      });
     });
 
     test('go to nobody who did not confirm the address; the dashboard has them all the same', async () => {
@@ -256,7 +332,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       await change({ quiet: null }, '2026-10-24T12:00:00Z');
       await turnOn({ minute: 90 }, '2026-10-24T12:00:00Z');
       await sendAt('2026-10-25T00:31:00Z');
-      await planForUser(server.opened.database, maria.userId, new Date('2026-10-25T01:00:00Z'));
+      await planForUser(facts(), maria.userId, new Date('2026-10-25T01:00:00Z'));
       await sendAt('2026-10-25T01:31:00Z');
       expect(sent).toHaveLength(1);
       await clear();
@@ -383,11 +459,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       // The same key is one file in the outbox, and one Message-ID over SMTP.
       expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
       expect((await stored())[0]).toEqual(['log-today', '2026-11-27', true, true]);
-      const notices = await getNotices(
-        server.opened.database,
-        maria.userId,
-        new Date('2026-11-27T21:00:00Z'),
-      );
+      const notices = await getNotices(facts(), maria.userId, new Date('2026-11-27T21:00:00Z'));
       expect(notices).toHaveLength(1);
       await clear();
     });
@@ -411,7 +483,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       // By mail alone: it is planned no more either, and was not sent.
       await turnOn({ on_dashboard: false });
       await sendAt('2026-11-29T21:00:00Z', refuses);
-      await planForUser(server.opened.database, maria.userId, new Date('2026-11-29T21:01:00Z'));
+      await planForUser(facts(), maria.userId, new Date('2026-11-29T21:01:00Z'));
       expect(await sendAt('2026-11-29T21:30:00Z')).toBe(0);
       expect(sent).toHaveLength(1);
       const { sent: listed } = (await maria.client.request('/api/reminders')).json as ReminderRecord; // as: its answer
@@ -424,11 +496,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
     await createWoman(server);
     await turnOn();
     await clear();
-    await planForEverybody(
-      { database: server.opened.database, logger: server.logger },
-      going,
-      new Date('2026-11-27T12:00:00Z'),
-    );
+    await planForEverybody({ ...facts(), logger: server.logger }, going, new Date('2026-11-27T12:00:00Z'));
     expect((await stored()).map(([, day]) => day)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
     await clear();
   });
@@ -520,7 +588,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
   test('a notice is put away and back by her alone', async () => {
     await turnOn();
     await sendAt('2026-11-27T20:00:00Z');
-    const [notice] = await getNotices(server.opened.database, maria.userId, new Date('2026-11-27T21:00:00Z'));
+    const [notice] = await getNotices(facts(), maria.userId, new Date('2026-11-27T21:00:00Z'));
     const id = notice?.id ?? '';
     const put = (woman: Woman, is_dismissed: boolean, user_id = woman.userId) =>
       woman.client.request(`/api/reminders/notices/${id}`, {
@@ -528,8 +596,7 @@ describe.each(testEngines)('reminders on %s', (engine) => {
         json: { user_id, id, is_dismissed },
       });
     const isPutAway = async () =>
-      (await getNotices(server.opened.database, maria.userId, new Date('2026-11-27T21:00:00Z')))[0]
-        ?.is_dismissed;
+      (await getNotices(facts(), maria.userId, new Date('2026-11-27T21:00:00Z')))[0]?.is_dismissed;
     expect((await put(maria, true)).status).toBe(204);
     expect(await isPutAway()).toBe(true);
     expect((await put(maria, false)).status).toBe(204);

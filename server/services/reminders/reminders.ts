@@ -17,6 +17,7 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import { findHolding } from './holds-still.ts';
 import { planForUser } from './plan-for-users.ts';
+import type { FactDependencies } from './read-facts.ts';
 
 const SENT_MAX = 30;
 
@@ -33,11 +34,12 @@ export async function getReminders(database: Database, userId: string): Promise<
  * is not known by whose clock.
  */
 export async function saveReminders(
-  database: Database,
+  dependencies: FactDependencies,
   userId: string,
   write: ReminderWrite,
   now: Date = new Date(),
 ): Promise<ReminderRecord> {
+  const { database } = dependencies;
   await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'reminder_settings', userId);
     const before = await findReminderSettings(tx, userId);
@@ -52,7 +54,7 @@ export async function saveReminders(
     }
     await upsertReminderSettings(tx, userId, { ...after, zone }, changed);
   });
-  await planForUser(database, userId, now);
+  await planForUser(dependencies, userId, now);
   return await getReminders(database, userId);
 }
 
@@ -64,17 +66,18 @@ function comesOtherwise(before: KindSetting, after: KindSetting): boolean {
 
 /** What stands on her dashboard and still holds by what she has recorded, and what she put away. */
 export async function getNotices(
-  database: Database,
+  dependencies: FactDependencies,
   userId: string,
   now: Date = new Date(),
 ): Promise<Notice[]> {
+  const { database } = dependencies;
   const rows = await database.readAsUser(userId, (tx) => findNotices(tx, userId, now, NOTICES_MAX));
   if (rows.length === 0) return [];
   const { settings } = await database.asUser(userId, (tx) => findReminderSettings(tx, userId));
   const { zone } = settings;
   if (zone === null) return [];
   const open = rows.filter(({ dismissedAt }) => dismissedAt === null);
-  const holding = await findHolding(database, userId, open, { ...settings, zone }, now);
+  const holding = await findHolding(dependencies, userId, open, { ...settings, zone }, now);
   return rows.flatMap(({ id, kind, madeAt, dismissedAt }) =>
     dismissedAt !== null || holding.has(id)
       ? [{ id, kind, made_at: madeAt.toISOString(), is_dismissed: dismissedAt !== null }]

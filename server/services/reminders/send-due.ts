@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { findReminderSettings, findSettingId } from '@lunaria/db/queries/reminder-settings.ts';
 import {
   type ClaimedReminder,
@@ -23,9 +22,9 @@ import { composeReminder } from '../../mail/templates/reminder-mail.ts';
 import { HoldLostError } from './hold-lost-error.ts';
 import { findHolding } from './holds-still.ts';
 import { pushReminder, type ReminderPush } from './push-reminder.ts';
+import type { FactDependencies } from './read-facts.ts';
 
-export interface ReminderDependencies {
-  database: Database;
+export interface ReminderDependencies extends FactDependencies {
   logger: Logger;
   /** What sends to her devices; null where push is off. */
   push: ReminderPush | null;
@@ -116,7 +115,7 @@ export async function sendReminder(
     const isOfUse = quietUntil < usefulUntil;
     return await worker((tx) => (isOfUse ? restReminder(tx, id, quietUntil) : finishReminder(tx, id)));
   }
-  const holding = await findHolding(database, userId, [reminder], { ...settings, zone }, now);
+  const holding = await findHolding(dependencies, userId, [reminder], { ...settings, zone }, now);
   if (!holding.has(id)) return await worker((tx) => finishReminder(tx, id));
   if (setting.on_dashboard && reminder.shownAt === null)
     await worker((tx) => showReminder(tx, reminder, now));

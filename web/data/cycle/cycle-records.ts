@@ -86,6 +86,8 @@ export const CYCLE_RECORDS = defineRecords<CycleRecords>({
     by(PREGNANCY_WRITES, { isAskedAgain }),
     // By its name: the rest of it is no part of her cycles.
     { writes: { name: 'past-pregnancies' }, isAskedAgain },
+    // Whether her calendar shows the days of a medicine.
+    { writes: { name: 'medical-records' }, isAskedAgain },
   ],
 });
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { LOG_WRITES } from '../daily-log/logs.ts';
+import { RECORD_WRITES } from '../medical-records/medical-records.ts';
 import { LATEST_PERIOD, PERIOD_WRITES } from '../periods/periods.ts';
 import { PAST_WRITES } from '../pregnancy/past-pregnancies.ts';
 import { PREGNANCY_WRITES } from '../pregnancy/pregnancy.ts';
@@ -55,6 +56,7 @@ test('the names are those of the kinds that cycles are found from', () => {
     PAUSE_WRITES,
     PERIOD_WRITES,
     PREGNANCY_WRITES,
+    RECORD_WRITES,
   ];
   expect([...DECIDE_CYCLES].sort()).toEqual(kinds.map(({ name }) => name).sort());
   expect([...DECIDE_CYCLES].sort()).toEqual(CYCLE_RECORDS.changedBy.map(({ writes }) => writes.name).sort());

@@ -12,6 +12,7 @@ export const DECIDE_CYCLES: readonly string[] = [
   'cycle-marks',
   'cycle-pauses',
   'daily-logs',
+  'medical-records',
   'past-pregnancies',
   'period-tracking',
   'pregnancy',

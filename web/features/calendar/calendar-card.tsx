@@ -38,6 +38,8 @@ export function CalendarCard({ whole, month, tabStop, onShow }: CalendarCardProp
   const drawn = useDrawnDays(calendar, isCycling, month);
   const hasBleeding = [...drawn.values()].some(({ mark }) => mark && lookOf(mark) === 'bleeding');
 
+  const hasMedicines = [...drawn.values()].some(({ medicines }) => medicines !== undefined);
+
   return (
     <section
       aria-labelledby={titleId}
@@ -73,7 +75,7 @@ export function CalendarCard({ whole, month, tabStop, onShow }: CalendarCardProp
             Year
           </button>
         </div>
-        <DotKey {...{ isCycling, hasBleeding }} />
+        <DotKey {...{ isCycling, hasBleeding, hasMedicines }} />
       </div>
       <div className="mx-4 mt-3 border-t border-border pt-3">
         <ChosenDay whole={whole} />

@@ -117,10 +117,11 @@ function BottomPanel({ whole }: { whole: WholeCalendar }) {
 function MoreOfIt({ whole, children }: { whole: WholeCalendar; children: ReactNode }) {
   const { windows, isCycling, calendar } = whole;
   const hasBleeding = [...calendar.bleeding.values()].some(({ flow }) => flow !== null && flow !== 'none');
+  const hasMedicines = isCycling && (calendar.layer?.medicines.size ?? 0) > 0;
   return (
     <div className="space-y-5 bg-surface px-4 pb-10 @4xl/page:bg-transparent @4xl/page:px-0">
       <div className="space-y-4 border-t border-border pt-4 @4xl/page:rounded-card @4xl/page:border @4xl/page:bg-surface @4xl/page:p-5">
-        <DotKey {...{ isCycling, hasBleeding }} />
+        <DotKey {...{ isCycling, hasBleeding, hasMedicines }} />
         <ForecastPlace whole={whole} className="" />
         {isCycling && <CorrectButtons windows={windows} today={calendar.today} className="" />}
       </div>

@@ -27,7 +27,8 @@ export type Control =
   | (Named & { as: 'choice'; options: readonly { value: string; label: string }[]; isNeeded?: true })
   | (Named & { as: 'number' })
   | (Named & { as: 'day' })
-  | (Named & { as: 'check' });
+  /** `needs`: asked only where that field says something. */
+  | (Named & { as: 'check'; needs?: string });
 
 const text = (name: string, label: string, hint?: string): Control => ({
   ...{ as: 'text', name, label, max: RECORD_LIMITS.line },
@@ -90,6 +91,7 @@ export const FORM_OF: Record<RecordKind, KindForm> = {
       number('every_days', 'Every how many days'),
       number('cycle_from', 'From which day of the cycle'),
       number('cycle_to', 'To which day of the cycle'),
+      { as: 'check', name: 'in_calendar', label: 'Show these days in my calendar' },
       text('reason', 'What it is for'),
       text('prescriber', 'Who prescribed it'),
       { as: 'check', name: 'is_hormone_therapy', label: 'It is hormone therapy for menopause' },
@@ -156,7 +158,12 @@ export const FORM_OF: Record<RecordKind, KindForm> = {
   implant: {
     add: 'Add an implant',
     first: [text('name', 'Implant', 'Such as a pacemaker or an artificial joint.')],
-    rest: [text('place', 'Where in the body'), { as: 'day', name: 'renew_by', label: 'Renew by' }, NOTES],
+    rest: [
+      text('place', 'Where in the body'),
+      { as: 'day', name: 'renew_by', label: 'Renew by' },
+      { as: 'check', name: 'renew_reminder', label: 'Remind me', needs: 'renew_by' },
+      NOTES,
+    ],
     empty: 'No implant is noted.',
   },
 };

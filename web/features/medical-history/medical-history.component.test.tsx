@@ -199,6 +199,66 @@ test('A coil stands under implants once, from My method', rows('RE-014'), async 
     .toHaveAttribute('href', '/dashboard/method');
 });
 
+test(
+  'Where she enters “renew by” she can ask to be reminded, and it is turned on with the zone of her clock',
+  rows('RE-014'),
+  async ({ records }) => {
+    records.medicalRecords = [medicalRecord('implant', { name: 'Pacemaker' })];
+    await openHistory();
+    await tab('Implants').click();
+    await button('Edit, Pacemaker, In my body').click();
+    const remind = dialog().getByRole('checkbox', { name: 'Remind me' });
+    await expect.element(dialog().getByText('Renew by')).toBeVisible();
+    await expect.element(remind).not.toBeInTheDocument();
+    await button('Cancel').click();
+
+    records.medicalRecords = [medicalRecord('implant', { name: 'Pacemaker', renew_by: '2027-03-01' })];
+    await openHistory();
+    await tab('Implants').click();
+    await button('Edit, Pacemaker, In my body').click();
+    await expect.element(remind).not.toBeChecked();
+    await expect
+      .element(remind)
+      .toHaveAccessibleDescription(
+        'It comes once, 30 days before, and names no implant. You can change that in Notifications.',
+      );
+    expect(await complaints()).toEqual([]);
+    await remind.click();
+    await button('Save').click();
+    await expect.poll(() => records.medicalRecords[0]?.fields).toMatchObject({ renew_reminder: true });
+    await expect.poll(() => records.reminders.kinds.implant.is_on).toBe(true);
+    expect(records.reminders.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+    await button('Edit, Pacemaker, In my body').click();
+    await expect.element(remind).toBeChecked();
+    await expect
+      .element(remind)
+      .toHaveAccessibleDescription('It comes once, 30 days before, as you chose in Notifications.');
+    await dialog().getByRole('button', { name: 'Take the day away' }).click();
+    await expect.element(remind).not.toBeInTheDocument();
+  },
+);
+
+test(
+  'A tick at a medicine shows its days of the cycle in her calendar, off until she sets it',
+  rows('RE-018'),
+  async ({ records }) => {
+    records.medicalRecords = [
+      medicalRecord('medication', { name: 'Progesterone', cycle_from: 16, cycle_to: 25 }),
+    ];
+    await openHistory();
+    await tab('Medicines & supplements').click();
+    await button('Edit, Progesterone, I take it').click();
+    const tick = dialog().getByRole('checkbox', { name: 'Show these days in my calendar' });
+    await expect.element(tick).not.toBeChecked();
+    await tick.click();
+    await button('Save').click();
+    await expect
+      .poll(() => records.medicalRecords[0]?.fields)
+      .toMatchObject({ in_calendar: true, cycle_to: 25 });
+  },
+);
+
 test('No vaccination is called due', rows('RE-017'), async ({ records }) => {
   records.medicalRecords = [
     medicalRecord('vaccination', {

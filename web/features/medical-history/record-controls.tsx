@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { RECORD_DAYS } from '@lunaria/domain/records/medical-record.ts';
+import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
@@ -22,6 +23,7 @@ const NOT_SAID = { value: '', label: 'Not said' };
 /** One field of a form, as its kind describes it. */
 export function RecordControl({ control, value, onChange, today, error }: RecordControlProps) {
   const { label, hint } = control;
+  const id = useId();
   switch (control.as) {
     case 'text':
       return (
@@ -82,11 +84,19 @@ export function RecordControl({ control, value, onChange, today, error }: Record
     }
     case 'check':
       return (
-        <Checkbox
-          label={label}
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        <div>
+          <Checkbox
+            label={label}
+            checked={value === true}
+            aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          {hint !== undefined && (
+            <p id={`${id}-hint`} className="type-hint mt-1 pl-8.5 text-muted">
+              {hint}
+            </p>
+          )}
+        </div>
       );
   }
 }

@@ -20,6 +20,8 @@ interface RecordDialogProps {
   preset?: Record<string, unknown>;
   /** Fields that this form leaves out, `start` among them. */
   without?: readonly string[];
+  /** What stands below a field that is known only here, by its name. */
+  hints?: Record<string, string>;
   title?: string;
   today: CalendarDate;
   /** Null: how old she was cannot be said. */
@@ -30,7 +32,7 @@ interface RecordDialogProps {
 
 /** An entry of her medical history, new or changed. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { kind, base, preset = {}, without = [], today, birthYear, onSave, onClose } = props;
+  const { kind, base, preset = {}, without = [], hints = {}, today, birthYear, onSave, onClose } = props;
   const formId = useId();
   // Made once, so that pressing twice adds one.
   const [id] = useState(() => base?.id ?? makeId());
@@ -50,10 +52,11 @@ export function RecordDialog(props: RecordDialogProps) {
   const form = FORM_OF[kind];
   const one = RECORD_KINDS.find(({ value }) => value === kind)?.one ?? 'entry';
   const control = (one: Control) =>
-    !without.includes(one.name) && (
+    !without.includes(one.name) &&
+    (one.as !== 'check' || one.needs === undefined || draft.content[one.needs] !== null) && (
       <RecordControl
         key={one.name}
-        control={one}
+        control={{ ...one, ...(hints[one.name] !== undefined && { hint: hints[one.name] }) }}
         value={draft.content[one.name]}
         onChange={(value) => setDraft({ ...draft, content: { ...draft.content, [one.name]: value } })}
         today={today}

@@ -35,6 +35,10 @@ interface RecordTabProps extends TabProps {
   /** Rows that stand elsewhere and are shown here too. */
   others?: ReactNode;
   hasOthers?: boolean;
+  /** What stands below fields of its form, by their names. */
+  hints?: Record<string, string>;
+  /** Told of an entry that she has added or changed. */
+  onSaved?: (record: MedicalRecord) => void;
 }
 
 /** The list of one kind: add, edit, delete with the way back. */
@@ -47,6 +51,8 @@ export function RecordTab({
   birthYear,
   others,
   hasOthers,
+  hints = {},
+  onSaved,
 }: RecordTabProps) {
   const own = records.filter((record) => record.kind === kind);
   const steps = useRecordSteps(userId, own);
@@ -88,8 +94,11 @@ export function RecordTab({
         <RecordDialog
           kind={kind}
           base={open === 'new' ? null : open}
-          {...{ today, birthYear }}
-          onSave={steps.save}
+          {...{ today, birthYear, hints }}
+          onSave={(record, base) => {
+            steps.save(record, base);
+            onSaved?.(record);
+          }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -18,6 +18,8 @@ export interface KindCardProps {
   quiet: QuietHours | null;
   /** False: her mode has changed since she turned it on. */
   isFitting: boolean;
+  /** Why nothing comes of it yet, or any more; left out: by her mode. */
+  note?: string | undefined;
   weekStart: WeekStart;
   today: CalendarDate;
   onChange: (part: Partial<KindSetting>) => void;
@@ -40,13 +42,15 @@ const CHANNELS = [
 
 /** One thing she may be reminded of; when and how stands below it once it is on. */
 export function KindCard(props: KindCardProps) {
-  const { kind, setting, isFitting, onChange } = props;
+  const { kind, setting, isFitting, note, onChange } = props;
   const { label, hint } = REMINDER_RULES[kind];
   return (
     <Card className="p-4! md:px-6! md:py-4!">
       <Switch label={label} hint={hint} isOn={setting.is_on} onChange={(is_on) => onChange({ is_on })} />
-      {setting.is_on && !isFitting && (
-        <p className="type-small mt-3 text-muted">Paused, because it does not fit your mode or method now.</p>
+      {setting.is_on && (!isFitting || note !== undefined) && (
+        <p className="type-small mt-3 text-muted">
+          {note ?? 'Paused, because it does not fit your mode or method now.'}
+        </p>
       )}
       {setting.is_on && isFitting && <Details {...props} />}
     </Card>

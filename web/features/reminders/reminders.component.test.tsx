@@ -1,6 +1,8 @@
 import { methodUse } from '@lunaria/domain/methods/testing/method-use.ts';
+import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import { applyReminderWrites, NO_SETTINGS } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { chooseDay, chooseOption } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, measureOverhang, standAt } from '../../testing/look.ts';
@@ -16,7 +18,9 @@ const switches = () =>
     .elements()
     .map((element) => (element as HTMLInputElement).labels?.[0]?.textContent);
 
+/** Shows the page; again: as a reload does. */
 async function openReminders(): Promise<void> {
+  await cleanup();
   standAt(`${TODAY}T12:00:00`);
   await renderPage('/dashboard/notifications');
   await expect.element(sw('Log your day')).toBeVisible();
@@ -39,6 +43,25 @@ test('Only what fits how she lives is offered, and everything is off', async ({ 
   expect(document.querySelectorAll('[role=switch]:checked')).toHaveLength(1);
   await expect.element(page.getByText('Nothing was sent in the last 90 days.')).toBeVisible();
   expect(await complaints(), 'all off').toEqual([]);
+});
+
+test('An implant with a day is among it, and says what is missing until she ticked it', async ({
+  records,
+}) => {
+  const implant = medicalRecord('implant', { name: 'Pacemaker', renew_by: '2027-03-01' });
+  records.medicalRecords = [implant];
+  await openReminders();
+  await sw('Implant to renew').click();
+  await expect.element(page.getByText(/^Nothing comes yet: tick “Remind me”/)).toBeVisible();
+  await expect.poll(() => records.reminders.kinds.implant.is_on).toBe(true);
+  expect(document.body.textContent).not.toContain('Pacemaker');
+  records.medicalRecords = [{ ...implant, fields: { ...implant.fields, renew_reminder: true } }];
+  await openReminders();
+  await expect.element(sw('Implant to renew')).toBeChecked();
+  await expect.element(page.getByText(/^Nothing comes yet/)).not.toBeInTheDocument();
+  records.medicalRecords = [];
+  await openReminders();
+  await expect.element(page.getByText(/^Paused: your medical history has no implant/)).toBeVisible();
 });
 
 test('In Conception Mode fertile days are among it, with contraception never', async ({ records }) => {

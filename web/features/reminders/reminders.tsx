@@ -1,8 +1,10 @@
-import { isOffered, REMINDER_KINDS } from '@lunaria/domain/reminders/kinds.ts';
+import { findImplantRenewals, type ImplantRenewal } from '@lunaria/domain/records/implant-renewals.ts';
+import { isOffered, REMINDER_KINDS, type ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { useUnits } from '../../data/daily-log/units.ts';
+import { useMedicalRecords } from '../../data/medical-records/use-medical-records.ts';
 import { useMethods } from '../../data/methods/use-methods.ts';
 import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import { pushStateQuery } from '../../data/push/push-state.ts';
@@ -28,6 +30,7 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
   const { status, rows, hasFailed, isRetrying, retry, change } = useReminders(userId);
   const { stage, profile } = useLifeStage(userId);
   const methods = useMethods(userId);
+  const history = useMedicalRecords(userId);
   const { weekStart } = useUnits(userId);
   const today = useToday();
   const { data: push } = useQuery(pushStateQuery(userId));
@@ -52,7 +55,10 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
     );
   }
   const { kinds, zone, quiet, wording } = rows;
-  const fits = (kind: keyof typeof kinds) => isOffered(kind, { stage, methods: methods.rows });
+  const implants = findImplantRenewals(history.rows);
+  const fits = (kind: ReminderKind) =>
+    (kind === 'implant' && history.status !== 'ready' && kinds.implant.is_on) ||
+    isOffered(kind, { stage, methods: methods.rows, implants });
   const shown = REMINDER_KINDS.filter((kind) => fits(kind) || kinds[kind].is_on);
   const hasDevices = (push?.devices.length ?? 0) > 0;
   const hasMails = shown.some((kind) => kinds[kind].is_on && kinds[kind].by_mail);
@@ -84,6 +90,7 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
             {...{ kind, quiet, weekStart, today, hasDevices }}
             setting={kinds[kind]}
             isFitting={fits(kind)}
+            note={kind === 'implant' && history.status === 'ready' ? noteOfImplants(implants) : undefined}
             onChange={(part) => change({ kinds: { [kind]: part } })}
           />
         ))}
@@ -112,6 +119,13 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
       </Part>
     </div>
   );
+}
+
+function noteOfImplants(implants: readonly ImplantRenewal[]): string | undefined {
+  if (implants.length === 0) return 'Paused: your medical history has no implant with a “renew by” day.';
+  return implants.some(({ isReminded }) => isReminded)
+    ? undefined
+    : 'Nothing comes yet: tick “Remind me” at an implant in your medical history.';
 }
 
 function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {

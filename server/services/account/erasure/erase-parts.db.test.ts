@@ -121,7 +121,7 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
 
   test('a day and what hangs on it is found in no table, file or job any more; its neighbours are', async () => {
     const day = '1987-03-21';
-    const method = crypto.randomUUID();
+    const [method, implant] = [crypto.randomUUID(), crypto.randomUUID()];
     const file = await sendDocument(maria, { file_name: 'sonnenklee.pdf' }, pdfOf(3_000));
     const { id: document } = file.json as { id: string };
     const rows = (of: string) => `
@@ -139,6 +139,8 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
       insert into period_tracking (user_id, period_start_date, period_end_date, cycle_length) values ($me, '${day}', '${day}', 28);
       insert into method_uses (user_id, id, method, started_on, started_certainty, ended_on)
         values ($me, '${method}', 'barrier', '1987-03-01', 'day', '${day}');
+      insert into medical_records (user_id, id, kind, status, started_on, started_precision, ended_on, ended_precision, content, origin)
+        values ($me, '${implant}', 'implant', 'active', '1987-03-01', 'day', '${day}', 'day', decode(repeat('00', 31), 'hex'), 'typed');
       insert into health_goals (user_id, id, kind, days_per_week, started_on, state)
         values ($me, gen_random_uuid(), 'mood', 3, '${day}', 'active');
       insert into pregnancies (id, user_id, dating_method, current_week, stated_on, end_reason, ended_at, ended_on)
@@ -148,7 +150,8 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
       undefined,
       `insert into reminders (user_id, kind, subject_id, on_day, due_at, useful_until) values
          ('${maria.userId}', 'period-late', null, '${day}', now(), now() + interval '1 day'),
-         ('${maria.userId}', 'renewal', '${method}', current_date, now(), now() + interval '1 day');
+         ('${maria.userId}', 'renewal', '${method}', current_date, now(), now() + interval '1 day'),
+         ('${maria.userId}', 'implant', '${implant}', current_date, now(), now() + interval '1 day');
        insert into notices (user_id, id, kind, made_at, useful_until)
          select user_id, id, kind, due_at, useful_until from reminders where user_id = '${maria.userId}'`,
     );
@@ -157,7 +160,7 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
     );
     await makeExportOf(server, maria);
     const others = await findWords(server.opened, ['1987-03-20']);
-    const found = await findWords(server.opened, [day, document, method]);
+    const found = await findWords(server.opened, [day, document, method, implant]);
     for (const table of ['reminders', 'outbox', 'health_documents', 'pregnancies', 'period_tracking'])
       expect(found).toContain(`public.${table}`);
     expect(found).toContain('pgboss.job_common');
@@ -170,7 +173,7 @@ describe.each(testEngines)('erasing a part, on %s', (engine) => {
     const kinds = PART_KINDS.filter((kind) => kind !== 'documents');
     const { files } = await erase(kinds, { from: day, to: day });
     expect(files).toBe(1);
-    expect(await findWords(server.opened, [day, method])).toEqual([]);
+    expect(await findWords(server.opened, [day, method, implant])).toEqual([]);
     expect(await findWords(server.opened, ['1987-03-20'])).toEqual(others);
     expect(await listFiles()).toHaveLength(1);
     const today = utcDay(new Date());

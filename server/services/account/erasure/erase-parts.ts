@@ -9,6 +9,7 @@ import {
   eraseCycleMarks,
   eraseForecasts,
   eraseParts as eraseRows,
+  findImplantsToErase,
   findMethodsToErase,
   moveLastPeriod,
   promiseForgetting,
@@ -120,6 +121,7 @@ async function eraseWithin(
   for (const table of LOCKED) await lockRecords(tx, table, userId);
   const counts = await countParts(tx, userId, kinds, choice);
   const methodIds = kinds.includes('methods') ? await findMethodsToErase(tx, userId, choice) : [];
+  const implantIds = kinds.includes('history') ? await findImplantsToErase(tx, userId, choice) : [];
   // Before her results are: whoever deletes a document holds it first, and then their places.
   if (kinds.includes('measured')) await holdAllDocuments(tx, userId);
   await eraseRows(tx, userId, kinds, choice);
@@ -150,7 +152,7 @@ async function eraseWithin(
       documentPaths: documents.paths,
       exportPaths: exports.flatMap(({ filePath }) => filePath ?? []),
       names: {
-        subjectIds: [...documentIds, ...methodIds, ...exports.map(({ id }) => id)],
+        subjectIds: [...documentIds, ...methodIds, ...implantIds, ...exports.map(({ id }) => id)],
         hasCycles: kinds.includes('bleeding') && counts.length > 0,
       },
     },

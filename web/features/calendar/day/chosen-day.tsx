@@ -9,10 +9,10 @@ export function ChosenDay({ whole }: { whole: WholeCalendar }) {
   const { userId, stage, isCycling, calendar, chosen, strokes, edit, track } = whole;
   const date = chosen ?? calendar.today;
   const month: CalendarMonth = monthOf(date);
-  const mark = useDrawnDays(calendar, isCycling, month).get(date)?.mark ?? null;
+  const { mark = null, medicines } = useDrawnDays(calendar, isCycling, month).get(date) ?? {};
   return (
     <div className="space-y-2">
-      <DayPanel {...{ calendar, date, mark }} onEdit={edit} onTrack={track} />
+      <DayPanel {...{ calendar, date, mark, medicines }} onEdit={edit} onTrack={track} />
       <StrokeLine {...{ userId, stage, calendar, strokes }} />
     </div>
   );

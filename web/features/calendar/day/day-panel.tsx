@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameSaidDay, sayDay } from '@lunaria/domain/calendar/say-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
+import type { MedicineOnDay } from '@lunaria/domain/records/say-medicines.ts';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { CalendarState } from '../calendar-state.ts';
@@ -10,13 +11,15 @@ interface DayPanelProps {
   date: CalendarDate;
   /** As the month draws the day; null: a regular day. */
   mark: DayMark | null;
+  /** Whose days it is one of; undefined: none. */
+  medicines: readonly MedicineOnDay[] | undefined;
   /** What the day holds, to be changed: the log of a day that has come. */
   onEdit: (date: CalendarDate) => void;
   onTrack: (date: CalendarDate) => void;
 }
 
 /** The day that is chosen, in words, and the ways to note something of it. A day ahead takes a note. */
-export function DayPanel({ calendar, date, mark, onEdit, onTrack }: DayPanelProps) {
+export function DayPanel({ calendar, date, mark, medicines, onEdit, onTrack }: DayPanelProps) {
   const { today, signalsOf, layer } = calendar;
   const titleId = useId();
   const signals = signalsOf(date);
@@ -32,7 +35,7 @@ export function DayPanel({ calendar, date, mark, onEdit, onTrack }: DayPanelProp
             {nameSaidDay({ date, today, cycleDay })}
           </h2>
           <p className="type-small text-muted">
-            {sayDay({ date, today, cycleDay, mark, ovulation, signals })}
+            {sayDay({ date, today, cycleDay, mark, ovulation, signals, medicines })}
           </p>
         </div>
         {!isAhead && (

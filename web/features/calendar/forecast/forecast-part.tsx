@@ -5,7 +5,8 @@ import { exampleCycle } from '@lunaria/domain/cycle/cycle.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { memo, useEffect, useMemo, useState } from 'react';
+import type { MedicineDays } from '@lunaria/domain/records/say-medicines.ts';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { useBleedingDays } from '../../../data/bleeding/bleeding.ts';
 import { useDescribedDays } from '../../../data/cycle/use-described-days.ts';
@@ -14,10 +15,17 @@ import { useOwnLength } from '../../../data/periods/use-periods.ts';
 import { useHasRecords } from '../../../data/today/use-has-records.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { readMemory, writeMemory } from '../../session/user-memory.ts';
+import { useWantsMedicines } from '../medicines/use-wants-medicines.ts';
 import type { ForecastLayer } from './forecast-layer.ts';
+
+// Most show none. What cannot be fetched is not shown.
+const MedicineLayer = lazy(() =>
+  import('../medicines/medicine-layer.tsx').catch(() => ({ default: () => null })),
+);
 
 const MEMORY = 'calendar-forecast';
 const NOTHING_SAID: ForecastLayer['days'] = new Map();
+const NO_MEDICINES: MedicineDays = new Map();
 
 interface ForecastPartProps {
   userId: string;
@@ -43,16 +51,26 @@ export default memo(function ForecastPart({ userId, stage, isShown, onLayer }: F
     const isCounted = cycles !== null && now !== null && hasCycle(stage);
     return (date: CalendarDate) => (isCounted ? dayOfCycle(date, cycles, now) : null);
   }, [cycles, now, stage]);
+  const [medicines, setMedicines] = useState<MedicineDays | null>(null);
+  const wantsMedicines = useWantsMedicines(userId, her);
   const isBleedingKnown = bleedingStatus === 'ready';
   useEffect(() => {
     const example = recorded === 'none' ? exampleCycle(exampleLengthDays) : null;
-    onLayer({ days: days ?? NOTHING_SAID, bleeding, isBleedingKnown, example, dayOfCycle: countDay });
-  }, [onLayer, days, bleeding, isBleedingKnown, recorded, exampleLengthDays, countDay]);
+    onLayer({
+      ...{ days: days ?? NOTHING_SAID, medicines: medicines ?? NO_MEDICINES },
+      ...{ bleeding, isBleedingKnown, example, dayOfCycle: countDay },
+    });
+  }, [onLayer, days, medicines, bleeding, isBleedingKnown, recorded, exampleLengthDays, countDay]);
   useEffect(() => () => onLayer(null), [onLayer]);
 
   if (status === 'loading' || !isShown) return null;
   return (
     <>
+      {wantsMedicines && cycles !== null && now !== null && (
+        <Suspense fallback={null}>
+          <MedicineLayer {...{ userId, stage, cycles, now }} ahead={shown} onDays={setMedicines} />
+        </Suspense>
+      )}
       <Checkbox
         label="Show forecast"
         checked={isOn}

@@ -1,4 +1,4 @@
-import { CycleSign, SignalDot } from '../../../app/day-signs.tsx';
+import { CycleSign, MedicineSign, SignalDot } from '../../../app/day-signs.tsx';
 
 const LEGEND = [
   { kind: 'period', label: 'Period' },
@@ -36,10 +36,12 @@ interface DotKeyProps {
   isCycling: boolean;
   /** Bleeding outside of a period is shown. */
   hasBleeding: boolean;
+  /** Days of a medicine are shown. */
+  hasMedicines: boolean;
 }
 
 /** What the estimates are not, how bleeding is noted, and the small signs as a sentence. */
-export function DotKey({ isCycling, hasBleeding }: DotKeyProps) {
+export function DotKey({ isCycling, hasBleeding, hasMedicines }: DotKeyProps) {
   return (
     <p className="type-hint text-muted">
       {isCycling && 'Not contraception. '}Press and draw over days to mark bleeding.
@@ -53,6 +55,18 @@ export function DotKey({ isCycling, hasBleeding }: DotKeyProps) {
         <DotName kind="symptom" name="symptoms" />
         <DotName kind="intercourse" name="intercourse" />
         <DotName kind="mood" name="mood" />
+        {hasMedicines && (
+          <>
+            <span className="inline-flex items-center gap-1.5">
+              <MedicineSign />
+              medicine
+            </span>
+            <span className="inline-flex items-center gap-1.5">
+              <MedicineSign isPlanned />
+              medicine planned
+            </span>
+          </>
+        )}
       </span>
     </p>
   );

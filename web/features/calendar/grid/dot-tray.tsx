@@ -1,8 +1,9 @@
+import { arePlanned, type MedicineOnDay } from '@lunaria/domain/records/say-medicines.ts';
 import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
-import { SignalDot } from '../../../app/day-signs.tsx';
+import { MedicineSign, SignalDot } from '../../../app/day-signs.tsx';
 
-/** Kinds of signals as bits: a number keeps the days of a month comparable. */
-const DOTS = { symptom: 1, intercourse: 2, mood: 4 } as const;
+/** Kinds of signals, and days of medicines, as bits: a number keeps the days of a month comparable. */
+const DOTS = { symptom: 1, intercourse: 2, mood: 4, medicine: 8, plannedMedicine: 16 } as const;
 
 /** The dots of a day; 0 without any. */
 export function dotsOf({ symptoms, intercourse, mood }: HealthSignals): number {
@@ -11,6 +12,12 @@ export function dotsOf({ symptoms, intercourse, mood }: HealthSignals): number {
     (intercourse.length > 0 ? DOTS.intercourse : 0) |
     (mood.length > 0 ? DOTS.mood : 0)
   );
+}
+
+/** The sign of a day of medicines; 0 without any. */
+export function dotsOfMedicines(medicines: readonly MedicineOnDay[] | undefined): number {
+  if (medicines === undefined || medicines.length === 0) return 0;
+  return arePlanned(medicines) ? DOTS.plannedMedicine : DOTS.medicine;
 }
 
 /** Kinds of signals by shape and place, always in this order, on a ground of their own. */
@@ -23,6 +30,8 @@ export function DotTray({ dots }: { dots: number }) {
       {(dots & DOTS.symptom) !== 0 && <SignalDot kind="symptom" />}
       {(dots & DOTS.intercourse) !== 0 && <SignalDot kind="intercourse" />}
       {(dots & DOTS.mood) !== 0 && <SignalDot kind="mood" />}
+      {(dots & DOTS.medicine) !== 0 && <MedicineSign />}
+      {(dots & DOTS.plannedMedicine) !== 0 && <MedicineSign isPlanned />}
     </span>
   );
 }

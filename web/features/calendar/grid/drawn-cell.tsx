@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
+import { sayMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { type HealthSignals, isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
 import { memo } from 'react';
 import { describeDay } from '../../../app/describe-day.ts';
@@ -7,7 +8,7 @@ import { lookOf } from '../../../app/phase-disc.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 import type { PreviewedDay } from '../paint/preview-stroke.ts';
 import { DayCell } from './day-cell.tsx';
-import { dotsOf } from './dot-tray.tsx';
+import { dotsOf, dotsOfMedicines } from './dot-tray.tsx';
 import type { DrawnDay } from './use-drawn-days.ts';
 
 export const REGULAR_DAY: DayMark = { dayClass: 'regular', source: 'computed' };
@@ -39,15 +40,17 @@ export const DrawnCell = memo(function DrawnCell({
   // A stroke lies over what is said of the day, too.
   const over = under === undefined ? day?.over : undefined;
   const hasSignals = !isEmptySignals(signals);
+  const medicines = day?.medicines;
+  const said = [...(over?.said ?? []), ...(medicines ? [sayMedicines(medicines)] : [])];
   return (
     <DayCell
       {...cell}
       date={date}
-      name={describeDay(date, mark, hasSignals ? signals : null, date === today, over?.said)}
+      name={describeDay(date, mark, hasSignals ? signals : null, date === today, said)}
       look={lookOf(mark, over?.ovulation)}
       window={over?.ahead?.window ?? null}
       hasSignals={hasSignals}
-      dots={dotsOf(signals)}
+      dots={dotsOf(signals) | dotsOfMedicines(medicines)}
       isToday={date === today}
       isAhead={date > today}
     />

@@ -1,6 +1,7 @@
 import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
+import type { MedicineOnDay } from '@lunaria/domain/records/say-medicines.ts';
 import { useMemo } from 'react';
 import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
 import type { CalendarState } from '../calendar-state.ts';
@@ -13,6 +14,8 @@ export interface DrawnDay {
   mark: DayMark | undefined;
   /** What lies over it. */
   over: LayeredDay | undefined;
+  /** Whose days it is one of; undefined: none. */
+  medicines: readonly MedicineOnDay[] | undefined;
 }
 
 /**
@@ -35,8 +38,10 @@ export function useDrawnDays(
     const marks = records === null ? null : markDays(days, { ...records, today });
     return new Map(
       days.map((day) => {
-        const over = isCycling && example === null ? layer?.days.get(day) : undefined;
-        return [day, { mark: over?.mark ?? marks?.get(day), over }];
+        const isSaid = isCycling && example === null;
+        const over = isSaid ? layer?.days.get(day) : undefined;
+        const medicines = isSaid ? layer?.medicines.get(day) : undefined;
+        return [day, { mark: over?.mark ?? marks?.get(day), over, medicines }];
       }),
     );
   }, [periods, bleeding, example, today, status, layer, isCycling, month]);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { sayFertile, sayStart } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
-import { CycleSign } from '../../../app/day-signs.tsx';
+import { arePlanned, sayMedicines } from '@lunaria/domain/records/say-medicines.ts';
+import { CycleSign, MedicineSign } from '../../../app/day-signs.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 
 interface DayAheadProps {
@@ -8,18 +9,19 @@ interface DayAheadProps {
   calendar: Pick<CalendarState, 'layer'>;
 }
 
-/** What is known of ovulation on the day, and what the forecast says of it. */
+/** What is known of ovulation on the day, what the forecast says of it, and whose medicines' days it is one of. */
 export function DayAhead({ date, calendar: { layer } }: DayAheadProps) {
   const day = layer?.days.get(date);
-  if (!day) return null;
-  const start = day.ahead && sayStart(day.ahead);
-  const fertile = day.ahead && sayFertile(day.ahead);
+  const medicines = layer?.medicines.get(date);
+  if (!day && !medicines) return null;
+  const start = day?.ahead && sayStart(day.ahead);
+  const fertile = day?.ahead && sayFertile(day.ahead);
   // The day that the month draws as that of ovulation; a likelihood alone would not say it.
-  const isEstimated = day.mark?.dayClass === 'ovulation' && !day.ovulation;
-  if (!day.ovulation && !isEstimated && !start && !fertile) return null;
+  const isEstimated = day?.mark?.dayClass === 'ovulation' && !day.ovulation;
+  if (!day?.ovulation && !isEstimated && !start && !fertile && !medicines) return null;
   return (
     <ul className="space-y-2">
-      {day.ovulation && (
+      {day?.ovulation && (
         <li className="flex gap-2.5">
           <CycleSign kind="ovulation-confirmed" />
           {`Ovulation, ${day.ovulation}`}
@@ -41,6 +43,14 @@ export function DayAhead({ date, calendar: { layer } }: DayAheadProps) {
         <li className="flex gap-2.5">
           <CycleSign kind="fertile" />
           {`${fertile}. This is not contraception.`}
+        </li>
+      )}
+      {medicines && (
+        <li className="flex gap-2.5">
+          <span className="mt-1 flex w-5.5 shrink-0 justify-center">
+            <MedicineSign isPlanned={arePlanned(medicines)} size={16} />
+          </span>
+          {`${sayMedicines(medicines)}.`}
         </li>
       )}
     </ul>

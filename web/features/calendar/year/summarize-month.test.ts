@@ -56,9 +56,17 @@ test('what lies over the days is said after them', () => {
   ]);
   for (const day of listDays('2026-11-02', '2026-11-04')) layer.set(day, over(1));
   for (const day of listDays('2026-11-29', '2026-12-03')) layer.set(day, over(2));
-  expect(summarizeMonth('2026-11', new Map(), layer)).toEqual([
+  const medicines = new Map(
+    listDays('2026-11-17', '2026-11-20').map((day) => [
+      day,
+      [{ name: 'Progesterone', isPlanned: day > '2026-11-18' }],
+    ]),
+  );
+  expect(summarizeMonth('2026-11', new Map(), { days: layer, medicines })).toEqual([
     'ovulation, by LH test: 14',
     'next period, 8 in 10: 2 to 4',
     'later period, 8 in 10: 29 to 30',
+    'Progesterone, medicine: 17 to 18',
+    'Progesterone, medicine planned: 19 to 20',
   ]);
 });

@@ -1,17 +1,18 @@
 import { type CalendarDate, dayOfMonth, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
+import { nameMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { describeMark } from '../../../app/describe-day.ts';
 import type { ForecastLayer } from '../forecast/forecast-layer.ts';
 
 /**
  * What the eye sees of a month, in words: `period, recorded: 2 to 6`, `fertile, estimate: 12 to 15`, and what lies over
- * it: `ovulation, by LH test: 14`, `next period, 8 in 10: 28 to 30`.
+ * it: `ovulation, by LH test: 14`, `next period, 8 in 10: 28 to 30`, `Progesterone, medicine: 16 to 25`.
  */
 export function summarizeMonth(
   month: CalendarMonth,
   marks: ReadonlyMap<CalendarDate, DayMark | undefined>,
-  layer: ForecastLayer['days'] | null,
+  layer: Pick<ForecastLayer, 'days' | 'medicines'> | null,
 ): string[] {
   return [
     ...listRuns(month, (date) => {
@@ -19,12 +20,16 @@ export function summarizeMonth(
       return mark ? describeMark(mark).join(', ') : '';
     }),
     ...listRuns(month, (date) => {
-      const ovulation = layer?.get(date)?.ovulation;
+      const ovulation = layer?.days.get(date)?.ovulation;
       return ovulation ? `ovulation, ${ovulation}` : '';
     }),
     ...listRuns(month, (date) => {
-      const window = layer?.get(date)?.ahead?.window;
+      const window = layer?.days.get(date)?.ahead?.window;
       return window ? `${window.nth === 1 ? 'next' : 'later'} period, 8 in 10` : '';
+    }),
+    ...listRuns(month, (date) => {
+      const medicines = layer?.medicines.get(date);
+      return medicines ? nameMedicines(medicines) : '';
     }),
   ];
 }

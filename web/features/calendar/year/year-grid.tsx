@@ -53,6 +53,9 @@ export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onCh
         <p className="type-hint mb-4 flex flex-wrap items-center gap-2 text-muted">
           {isExample && <Badge tone="dashed">Sample</Badge>}
           An estimate, not contraception. A dashed rim is a prediction.
+          {layer !== null &&
+            layer.medicines.size > 0 &&
+            ' A line below a day is a medicine, dotted if planned.'}
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}

@@ -2,6 +2,7 @@ import { type CalendarDate, dayOfMonth } from '@lunaria/domain/calendar/calendar
 import { type CalendarMonth, monthGrid, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
+import { arePlanned, type MedicineOnDay } from '@lunaria/domain/records/say-medicines.ts';
 import { isFilled, lookOf, type PhaseLook } from '../../../app/phase-disc.tsx';
 import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
 import { useWeekStart } from '../../../ui/week-start.ts';
@@ -40,11 +41,9 @@ export function YearMonth({ month, marks, layer, today, isTabStop, onChoose }: Y
       type="button"
       data-month={month}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={[
-        name,
-        ...(isCurrent ? ['this month'] : []),
-        ...summarizeMonth(month, marks, layer?.days ?? null),
-      ].join(', ')}
+      aria-label={[name, ...(isCurrent ? ['this month'] : []), ...summarizeMonth(month, marks, layer)].join(
+        ', ',
+      )}
       onClick={() => onChoose(month)}
       className="flex flex-col justify-start rounded-small p-1 text-left transition-colors hover:bg-sunken"
     >
@@ -59,6 +58,7 @@ export function YearMonth({ month, marks, layer, today, isTabStop, onChoose }: Y
                 date={date}
                 mark={marks.get(date)}
                 over={layer?.days.get(date)}
+                medicines={layer?.medicines.get(date)}
                 isToday={date === today}
               />
             ) : (
@@ -74,11 +74,13 @@ function SmallDay({
   date,
   mark,
   over,
+  medicines,
   isToday,
 }: {
   date: CalendarDate;
   mark: DayMark | undefined;
   over: LayeredDay | undefined;
+  medicines: readonly MedicineOnDay[] | undefined;
   isToday: boolean;
 }) {
   const look = mark ? lookOf(mark, over?.ovulation) : null;
@@ -90,6 +92,12 @@ function SmallDay({
       } ${isFilled(look) ? 'text-cycle-fill-text' : ''} ${isToday ? 'font-strong inset-ring-2 inset-ring-current' : ''}`}
     >
       {dayOfMonth(date)}
+      {medicines && (
+        <span
+          data-medicine={arePlanned(medicines) ? 'planned' : 'day'}
+          className="absolute bottom-0.5 h-0 w-2 border-b-[1.5px] border-current data-[medicine=planned]:border-dotted"
+        />
+      )}
       {window && (
         <span
           data-window={window.isExpected ? 'expected' : 'day'}

@@ -1,0 +1,6 @@
+ALTER TABLE "notices" DROP CONSTRAINT "notices_kind";--> statement-breakpoint
+ALTER TABLE "reminder_settings" DROP CONSTRAINT "reminder_settings_kind";--> statement-breakpoint
+ALTER TABLE "reminders" DROP CONSTRAINT "reminders_kind";--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind" CHECK ("notices"."kind" in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'implant', 'document-read', 'something-waits'));--> statement-breakpoint
+ALTER TABLE "reminder_settings" ADD CONSTRAINT "reminder_settings_kind" CHECK ("reminder_settings"."kind" in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'implant', 'document-read', 'something-waits'));--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_kind" CHECK ("reminders"."kind" in ('period-due', 'period-late', 'fertile-window', 'log-today', 'pill', 'patch', 'ring', 'injection', 'renewal', 'implant', 'document-read', 'something-waits'));

@@ -17,10 +17,10 @@ const says = (printed: Partial<typeof PRINTED>, local_day: LabProposal['local_da
 
 test('RE-029: each field that differs is named, with both sides', () => {
   expect(says({ text: '8' })).toEqual([{ field: null, said: '8 ng/mL', own: '9 ng/mL' }]);
-  expect(says({ unit: '' })).toEqual([{ field: 'Unit', said: 'none', own: 'ng/mL' }]);
+  expect(says({ unit: '' })).toEqual([{ field: 'Unit', said: 'nothing', own: 'ng/mL' }]);
   expect(says({ name: 'Ferritine', range_text: '' })).toEqual([
     { field: 'Name', said: 'Ferritine', own: 'Ferritin' },
-    { field: 'Printed range', said: 'none', own: '15 - 150' },
+    { field: 'Printed range', said: 'nothing', own: '15 - 150' },
   ]);
   expect(says({ text: '8', unit: 'µg/L' }, '2025-03-12')).toEqual([
     { field: null, said: '8 µg/L', own: '9 ng/mL' },

@@ -54,6 +54,12 @@ const PAUSE = { id: '0b9e4a1c-2f6d-4c8e-9a3b-7d5e6f1a2b3c', reason: 'breastfeedi
 describe('RE-018: the days of a medicine', () => {
   test.each<[string, Partial<FieldsOf<'medication'>>, Situation, string]>([
     [
+      'every third day: counted from the first of the two',
+      { every_days: 3 },
+      {},
+      '11-17..11-17 11-20..11-20 ~11-23..11-23 ~11-26..11-26 ~12-15..12-15 ~12-18..12-18 ~12-21..12-21 ~12-24..12-24',
+    ],
+    [
       'begun at an unknown time: this cycle, and those ahead',
       {},
       {},

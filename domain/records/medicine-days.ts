@@ -33,7 +33,7 @@ export function isInCalendar(record: MedicalRecord): record is RecordOf<'medicat
 
 /**
  * The days of the medicines that she shows in her calendar: day n of a cycle is its first day and n - 1 more, as long as that cycle
- * goes on. Counted in recorded cycles that were not interrupted, in the one that goes on up to today, and beyond as far as the shown
+ * goes on; every third day is counted from the first of them. Counted in recorded cycles that were not interrupted, in the one that goes on up to today, and beyond as far as the shown
  * forecast says where a cycle ends. Only from the day on which she began with the medicine to the one on which she ended it. Empty in
  * modes without cycles.
  */
@@ -45,14 +45,14 @@ export function findMedicineDays(records: readonly MedicalRecord[], facts: Medic
   for (const record of records) {
     if (!isInCalendar(record)) continue;
     const taken = spanOf(record, facts.now);
-    const { cycle_from: from, cycle_to: to } = record.fields;
+    const { cycle_from: from, cycle_to: to, every_days: every } = record.fields;
     if (taken === null || from === null || to === null) continue;
     const name = sayRecord(record).title;
     for (const cycle of counted) {
-      const first = latest(addDays(cycle.start, from - 1), cycle.from, taken.from);
+      const first = latest(cycle.from, taken.from);
       const last = earliest(addDays(cycle.start, to - 1), cycle.to, taken.to);
-      for (let day = first; day <= last; day = addDays(day, 1))
-        days.set(day, [...(days.get(day) ?? []), { name, isPlanned: day > today }]);
+      for (let day = addDays(cycle.start, from - 1); day <= last; day = addDays(day, every ?? 1))
+        if (day >= first) days.set(day, [...(days.get(day) ?? []), { name, isPlanned: day > today }]);
     }
   }
   return days;

@@ -85,7 +85,7 @@ export const REMINDER_RULES: Record<ReminderKind, KindRule> = {
     methods: ['implant', 'hormonal-coil', 'copper-coil'],
   },
   implant: {
-    label: 'Implant to renew',
+    label: 'Another implant to renew',
     hint: 'Before the “renew by” day of an implant in your medical history, where you ticked “Remind me”.',
     ...{ hasWeekdays: false, hasTime: true, maxLeadDays: 60 },
   },

@@ -1,4 +1,5 @@
 import {
+  type MedicalRecord,
   recordIdSchema,
   recordOwnerSchema,
   recordsBehindSchema,
@@ -18,12 +19,17 @@ import {
   restoreMedicalRecord,
   saveMedicalRecord,
 } from '../services/records/medical-records.ts';
+import { planForUser } from '../services/reminders/plan-for-users.ts';
 
 /** `/api/medical-records`: the medical history of the signed-in user. No address names a kind. */
 export function createMedicalRecordsRoutes(
   dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
+  // One that fails is planned with everybody's, every six hours.
+  const planRenewal = async (userId: string, { kind }: Pick<MedicalRecord, 'kind'>) => {
+    if (kind === 'implant') await planForUser(dependencies, userId).catch(() => {});
+  };
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get(
@@ -45,7 +51,9 @@ export function createMedicalRecordsRoutes(
         if (write.id !== parseInput(recordIdSchema, c.req.param('id'))) {
           throw new AppError('invalid_input', 'The entry and the address name different ones');
         }
-        return c.json(await saveMedicalRecord(dependencies, c.var.userId, write));
+        const saved = await saveMedicalRecord(dependencies, c.var.userId, write);
+        await planRenewal(c.var.userId, saved);
+        return c.json(saved);
       },
     )
     .delete(
@@ -64,7 +72,9 @@ export function createMedicalRecordsRoutes(
       async (c) => {
         const id = parseInput(recordIdSchema, c.req.param('id'));
         requireOwn(c.var.userId, c.req.valid('json').user_id);
-        return c.json(await restoreMedicalRecord(dependencies, c.var.userId, id));
+        const restored = await restoreMedicalRecord(dependencies, c.var.userId, id);
+        await planRenewal(c.var.userId, restored);
+        return c.json(restored);
       },
     );
 }

@@ -1,6 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { findModeAndAge } from '@lunaria/db/queries/danger-rows.ts';
-import { hasRecordRowsOfKind } from '@lunaria/db/queries/medical-records.ts';
 import { findMethodUses } from '@lunaria/db/queries/method-uses.ts';
 import { findLoggedDays } from '@lunaria/db/queries/reminders.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
@@ -9,11 +8,10 @@ import type { ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
 import type { ReminderFacts } from '@lunaria/domain/reminders/occasions.ts';
 import type { ReminderSettings } from '@lunaria/domain/reminders/reminder-settings.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
-import { openUserKey } from '../../keys/open-user-key.ts';
 import { findBleedingDays } from '../bleeding/find-bleeding-days.ts';
 import { findCycleRecords } from '../cycle/find-cycle-records.ts';
 import { findPeriods } from '../cycle/find-periods.ts';
-import { readRecordsOfKinds } from '../records/records-of-kinds.ts';
+import { readRecordsIfOpen } from '../records/records-of-kinds.ts';
 
 /** `keyring`: her implants are ciphertext. */
 export interface FactDependencies {
@@ -55,13 +53,9 @@ async function readCycles(database: Database, userId: string): Promise<ReminderF
 
 /** Opens the entries of this one kind, and keeps of them which are to be renewed and when: no name goes further. */
 async function readImplants(
-  { database, keyring }: FactDependencies,
+  dependencies: FactDependencies,
   userId: string,
 ): Promise<ReminderFacts['implants']> {
-  return await database.readAsUser(userId, async (tx) => {
-    if (!(await hasRecordRowsOfKind(tx, userId, 'implant'))) return [];
-    const userKey = await openUserKey(tx, keyring, userId);
-    const implants = await readRecordsOfKinds(tx, userKey, userId, ['implant']);
-    return findImplantRenewals(implants).filter(({ isReminded }) => isReminded);
-  });
+  const implants = await readRecordsIfOpen(dependencies, userId, 'implant');
+  return findImplantRenewals(implants).filter(({ isReminded }) => isReminded);
 }

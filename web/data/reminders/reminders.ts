@@ -1,3 +1,4 @@
+import { REMINDER_KINDS } from '@lunaria/domain/reminders/kinds.ts';
 import {
   applyReminderWrites,
   combineReminderWrites,
@@ -61,7 +62,8 @@ export const NOTICES = defineRecords<readonly Notice[]>({
   async load(signal) {
     const response = await api.reminders.notices.$get({}, { init: { signal } });
     if (!response.ok) throw await readApiError(response);
-    return (await response.json()).notices;
+    // A page that is older than the server does not know what to say of a new kind.
+    return (await response.json()).notices.filter(({ kind }) => REMINDER_KINDS.includes(kind));
   },
   changedBy: [by(NOTICE_WRITES, { layOver: applyNoticeWrites })],
   after: (event) => sayUnsaved(event, 'Failed to save your change'),

@@ -37,7 +37,6 @@ export function CalendarCard({ whole, month, tabStop, onShow }: CalendarCardProp
   useDrawing(days, strokes);
   const drawn = useDrawnDays(calendar, isCycling, month);
   const hasBleeding = [...drawn.values()].some(({ mark }) => mark && lookOf(mark) === 'bleeding');
-
   const hasMedicines = [...drawn.values()].some(({ medicines }) => medicines !== undefined);
 
   return (

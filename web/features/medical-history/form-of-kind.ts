@@ -91,7 +91,7 @@ export const FORM_OF: Record<RecordKind, KindForm> = {
       number('every_days', 'Every how many days'),
       number('cycle_from', 'From which day of the cycle'),
       number('cycle_to', 'To which day of the cycle'),
-      { as: 'check', name: 'in_calendar', label: 'Show these days in my calendar' },
+      { as: 'check', name: 'in_calendar', label: 'Show these days in my calendar', needs: 'cycle_to' },
       text('reason', 'What it is for'),
       text('prescriber', 'Who prescribed it'),
       { as: 'check', name: 'is_hormone_therapy', label: 'It is hormone therapy for menopause' },

@@ -13,7 +13,7 @@ const IN_HER_BODY: readonly MethodUse['method'][] = ['implant', 'hormonal-coil',
 
 export function ImplantsTab(props: TabProps) {
   const methods = useMethods(props.userId).rows.filter(({ method }) => IN_HER_BODY.includes(method));
-  const { hint, saved } = useRenewalReminder(props.userId);
+  const { hint, saved } = useRenewalReminder(props.userId, props.today);
   const others = methods.map((use) => (
     <EntryRow key={use.id} title={nameMethod(use.method)} time={sayDays(use, props.today)} lines={[]}>
       <p className="type-small px-3 py-2.5 text-muted">

@@ -37,8 +37,8 @@ interface RecordTabProps extends TabProps {
   hasOthers?: boolean;
   /** What stands below fields of its form, by their names. */
   hints?: Record<string, string>;
-  /** Told of an entry that she has added or changed. */
-  onSaved?: (record: MedicalRecord) => void;
+  /** Told of an entry that she has added, or changed from `base`. */
+  onSaved?: (record: MedicalRecord, base: MedicalRecord | null) => void;
 }
 
 /** The list of one kind: add, edit, delete with the way back. */
@@ -97,7 +97,7 @@ export function RecordTab({
           {...{ today, birthYear, hints }}
           onSave={(record, base) => {
             steps.save(record, base);
-            onSaved?.(record);
+            onSaved?.(record, base);
           }}
           onClose={() => setOpen(null)}
         />

@@ -51,13 +51,13 @@ test('An implant with a day is among it, and says what is missing until she tick
   const implant = medicalRecord('implant', { name: 'Pacemaker', renew_by: '2027-03-01' });
   records.medicalRecords = [implant];
   await openReminders();
-  await sw('Implant to renew').click();
+  await sw('Another implant to renew').click();
   await expect.element(page.getByText(/^Nothing comes yet: tick “Remind me”/)).toBeVisible();
   await expect.poll(() => records.reminders.kinds.implant.is_on).toBe(true);
   expect(document.body.textContent).not.toContain('Pacemaker');
   records.medicalRecords = [{ ...implant, fields: { ...implant.fields, renew_reminder: true } }];
   await openReminders();
-  await expect.element(sw('Implant to renew')).toBeChecked();
+  await expect.element(sw('Another implant to renew')).toBeChecked();
   await expect.element(page.getByText(/^Nothing comes yet/)).not.toBeInTheDocument();
   records.medicalRecords = [];
   await openReminders();

@@ -1,6 +1,6 @@
 import { claimReminders } from '@lunaria/db/queries/reminders.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, utcDay } from '@lunaria/domain/calendar/calendar-date.ts';
 import { medicalRecord } from '@lunaria/domain/records/testing/medical-record.ts';
 import type { KindSetting, ReminderRecord } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -260,6 +260,34 @@ describe.each(testEngines)('reminders on %s', (engine) => {
         expect(await stored()).toEqual([['implant', '2026-12-20', true, true]]);
         const notices = await getNotices(facts(), maria.userId, new Date('2026-11-21T09:00:00Z'));
         expect(notices).toMatchObject([{ kind: 'implant' }]);
+      });
+
+      test('whose key does not open leaves her other reminders and her calendar alone', async () => {
+        await change({ kinds: { 'log-today': { is_on: true } } }, '2026-11-19T12:00:00Z');
+        const { id, kind, fields } = medicalRecord('medication');
+        const json = { ...{ user_id: maria.userId, id, kind, base: null }, fields };
+        const kept = await maria.client.request(`/api/medical-records/${id}`, { method: 'PUT', json });
+        expect(kept.status, kept.text).toBe(200);
+        // Nobody may change a key, the owner of the table least of all: for one moment it may.
+        await server.opened.asOwner(
+          `alter table user_keys no force row level security;
+           update user_keys set wrapped_key = set_byte(wrapped_key, 20, get_byte(wrapped_key, 20) # 1)
+           where user_id = '${maria.userId}';
+           alter table user_keys force row level security`,
+        );
+        await clear();
+        await planAt('2026-11-19T12:00:00Z');
+        expect(new Set((await stored()).map(([kind]) => kind))).toEqual(new Set(['log-today']));
+        expect((await maria.client.request('/api/reminders/notices')).status).toBe(200);
+        expect((await maria.client.request('/api/cycle-records')).status).toBe(200);
+      });
+
+      test('is planned as soon as it is ticked', async () => {
+        await save({ renew_reminder: false });
+        await clear();
+        const day = addDays(utcDay(new Date()), 32);
+        await save({ renew_by: day }, { ...implant.fields, renew_reminder: false });
+        expect(await stored()).toEqual([['implant', day, false, false]]);
       });
 
       test('moves with its day: what was planned for the old one is not sent', async () => {

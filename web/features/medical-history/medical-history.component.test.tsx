@@ -203,6 +203,7 @@ test(
   'Where she enters “renew by” she can ask to be reminded, and it is turned on with the zone of her clock',
   rows('RE-014'),
   async ({ records }) => {
+    const off = records.reminders.kinds.implant;
     records.medicalRecords = [medicalRecord('implant', { name: 'Pacemaker' })];
     await openHistory();
     await tab('Implants').click();
@@ -220,7 +221,7 @@ test(
     await expect
       .element(remind)
       .toHaveAccessibleDescription(
-        'It comes once, 30 days before, and names no implant. You can change that in Notifications.',
+        'It comes once, 30 days before, by mail and on your dashboard, and names no implant. You can change that in Notifications.',
       );
     expect(await complaints()).toEqual([]);
     await remind.click();
@@ -236,6 +237,19 @@ test(
       .toHaveAccessibleDescription('It comes once, 30 days before, as you chose in Notifications.');
     await dialog().getByRole('button', { name: 'Take the day away' }).click();
     await expect.element(remind).not.toBeInTheDocument();
+    await button('Cancel').click();
+
+    // What she turned off stays off when she changes anything else of the entry.
+    records.reminders = { ...records.reminders, kinds: { ...records.reminders.kinds, implant: off } };
+    await openHistory();
+    await tab('Implants').click();
+    await button('Edit, Pacemaker, In my body').click();
+    await dialog().getByRole('textbox', { name: 'Notes' }).fill('Checked in May');
+    await button('Save').click();
+    await expect.poll(() => records.medicalRecords[0]?.fields.notes).toBe('Checked in May');
+    await button('Edit, Pacemaker, In my body').click();
+    await expect.element(remind).toHaveAccessibleDescription(/^It comes once, 30 days before, by mail/);
+    expect(records.reminders.kinds.implant.is_on).toBe(false);
   },
 );
 

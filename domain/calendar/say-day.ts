@@ -1,6 +1,6 @@
 import { isBleeding } from '../bleeding/bleeding-day.ts';
 import type { DayMark } from '../cycle/mark-days.ts';
-import { type MedicineOnDay, sayMedicines } from '../records/say-medicines.ts';
+import type { SaidMedicines } from '../records/say-medicines.ts';
 import { type HealthSignals, isEmptySignals, MOODS, SYMPTOMS } from '../signals/health-signals.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { longDay, nameWeekday } from './name-day.ts';
@@ -17,7 +17,7 @@ export interface SaidDay {
   ovulation: string | null;
   signals: HealthSignals;
   /** Whose days it is one of; missing: none. */
-  medicines?: readonly MedicineOnDay[] | undefined;
+  medicines?: SaidMedicines | undefined;
 }
 
 /** `Saturday 21 November`; today by its name, and by its day where one is counted. */
@@ -35,7 +35,7 @@ export function sayDay(day: SaidDay): string {
     ...sayOvulation(day),
   ];
   if (mark?.dayClass === 'fertile' && mark.source === 'computed') parts.push('Probably fertile, an estimate');
-  if (day.medicines !== undefined && day.medicines.length > 0) parts.push(sayMedicines(day.medicines));
+  if (day.medicines) parts.push(day.medicines.said);
   if (date > today && parts.length === 0 && isEmptySignals(day.signals)) return 'Nothing noted for this day.';
   if (!hasNoted(day) && date <= today) parts.push('Nothing noted');
   return `${parts.join('. ')}.`;

@@ -146,9 +146,11 @@ describe('RE-018: the days of a medicine', () => {
       progesterone({ name: 'Dydrogesterone', strength: '10 mg', cycle_from: 20 }),
     ];
     const days = findMedicineDays(records, { cycles, now, ahead: now.ahead, stage: 'menstrual-cycle' });
-    expect(sayMedicines(days.get('2026-11-20') ?? [])).toBe('Medicine: Progesterone');
-    expect(sayMedicines(days.get('2026-11-21') ?? [])).toBe('Medicine: Progesterone, Dydrogesterone 10 mg');
-    expect(sayMedicines(days.get('2026-11-22') ?? [])).toBe(
+    expect(sayMedicines(days.get('2026-11-20') ?? []).said).toBe('Medicine: Progesterone');
+    expect(sayMedicines(days.get('2026-11-21') ?? []).said).toBe(
+      'Medicine: Progesterone, Dydrogesterone 10 mg',
+    );
+    expect(sayMedicines(days.get('2026-11-22') ?? []).said).toBe(
       'Medicine planned: Progesterone, Dydrogesterone 10 mg',
     );
   });

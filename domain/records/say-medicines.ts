@@ -10,18 +10,20 @@ export interface MedicineOnDay {
 /** The medicines of each day that has one. */
 export type MedicineDays = ReadonlyMap<CalendarDate, readonly MedicineOnDay[]>;
 
-/** Whether the day of these medicines lies ahead. */
-export const arePlanned = (medicines: readonly MedicineOnDay[]): boolean =>
-  medicines.some(({ isPlanned }) => isPlanned);
-
-const listNames = (medicines: readonly MedicineOnDay[]) => medicines.map(({ name }) => name).join(', ');
-
-/** The medicines of a day: `Medicine: Progesterone 200 mg`, ahead `Medicine planned: Progesterone 200 mg`. */
-export function sayMedicines(medicines: readonly MedicineOnDay[]): string {
-  return `${arePlanned(medicines) ? 'Medicine planned' : 'Medicine'}: ${listNames(medicines)}`;
+/** The medicines of a day in words, made once for all parts of the calendar. */
+export interface SaidMedicines {
+  /** `Medicine: Progesterone 200 mg`, ahead `Medicine planned: Progesterone 200 mg`. */
+  said: string;
+  /** In a list of days: `Progesterone 200 mg, medicine`, `Progesterone 200 mg, medicine planned`. */
+  named: string;
+  /** The day lies ahead. */
+  isPlanned: boolean;
 }
 
-/** The same in a list of days: `Progesterone 200 mg, medicine`, `Progesterone 200 mg, medicine planned`. */
-export function nameMedicines(medicines: readonly MedicineOnDay[]): string {
-  return `${listNames(medicines)}, ${arePlanned(medicines) ? 'medicine planned' : 'medicine'}`;
+export function sayMedicines(medicines: readonly MedicineOnDay[]): SaidMedicines {
+  const names = medicines.map(({ name }) => name).join(', ');
+  const isPlanned = medicines.some((one) => one.isPlanned);
+  return isPlanned
+    ? { said: `Medicine planned: ${names}`, named: `${names}, medicine planned`, isPlanned }
+    : { said: `Medicine: ${names}`, named: `${names}, medicine`, isPlanned };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameSaidDay, sayDay } from '@lunaria/domain/calendar/say-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
-import type { MedicineOnDay } from '@lunaria/domain/records/say-medicines.ts';
+import type { SaidMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { CalendarState } from '../calendar-state.ts';
@@ -12,7 +12,7 @@ interface DayPanelProps {
   /** As the month draws the day; null: a regular day. */
   mark: DayMark | null;
   /** Whose days it is one of; undefined: none. */
-  medicines: readonly MedicineOnDay[] | undefined;
+  medicines: SaidMedicines | undefined;
   /** What the day holds, to be changed: the log of a day that has come. */
   onEdit: (date: CalendarDate) => void;
   onTrack: (date: CalendarDate) => void;

@@ -1,7 +1,7 @@
 import type { BleedingRows } from '@lunaria/domain/bleeding/bleeding-of.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
-import type { MedicineDays } from '@lunaria/domain/records/say-medicines.ts';
+import type { SaidMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
 
 /** What is said of the days. It comes after the month is on the screen. */
@@ -9,7 +9,7 @@ export interface ForecastLayer {
   /** Those of which anything is said. */
   days: ReadonlyMap<CalendarDate, LayeredDay>;
   /** The days of the medicines that she shows here. */
-  medicines: MedicineDays;
+  medicines: ReadonlyMap<CalendarDate, SaidMedicines>;
   /** What she noted of the bleeding of her days. */
   bleeding: BleedingRows;
   /** Those are here: before that nothing may be noted on top of them. */

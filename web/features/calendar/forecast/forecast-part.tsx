@@ -5,7 +5,6 @@ import { exampleCycle } from '@lunaria/domain/cycle/cycle.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import type { MedicineDays } from '@lunaria/domain/records/say-medicines.ts';
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { useBleedingDays } from '../../../data/bleeding/bleeding.ts';
@@ -25,7 +24,7 @@ const MedicineLayer = lazy(() =>
 
 const MEMORY = 'calendar-forecast';
 const NOTHING_SAID: ForecastLayer['days'] = new Map();
-const NO_MEDICINES: MedicineDays = new Map();
+const NO_MEDICINES: ForecastLayer['medicines'] = new Map();
 
 interface ForecastPartProps {
   userId: string;
@@ -51,7 +50,7 @@ export default memo(function ForecastPart({ userId, stage, isShown, onLayer }: F
     const isCounted = cycles !== null && now !== null && hasCycle(stage);
     return (date: CalendarDate) => (isCounted ? dayOfCycle(date, cycles, now) : null);
   }, [cycles, now, stage]);
-  const [medicines, setMedicines] = useState<MedicineDays | null>(null);
+  const [medicines, setMedicines] = useState<ForecastLayer['medicines'] | null>(null);
   const wantsMedicines = useWantsMedicines(userId, her);
   const isBleedingKnown = bleedingStatus === 'ready';
   useEffect(() => {

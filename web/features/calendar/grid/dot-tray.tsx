@@ -1,4 +1,4 @@
-import { arePlanned, type MedicineOnDay } from '@lunaria/domain/records/say-medicines.ts';
+import type { SaidMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import { MedicineSign, SignalDot } from '../../../app/day-signs.tsx';
 
@@ -15,9 +15,9 @@ export function dotsOf({ symptoms, intercourse, mood }: HealthSignals): number {
 }
 
 /** The sign of a day of medicines; 0 without any. */
-export function dotsOfMedicines(medicines: readonly MedicineOnDay[] | undefined): number {
-  if (medicines === undefined || medicines.length === 0) return 0;
-  return arePlanned(medicines) ? DOTS.plannedMedicine : DOTS.medicine;
+export function dotsOfMedicines(medicines: SaidMedicines | undefined): number {
+  if (!medicines) return 0;
+  return medicines.isPlanned ? DOTS.plannedMedicine : DOTS.medicine;
 }
 
 /** Kinds of signals by shape and place, always in this order, on a ground of their own. */

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
-import { sayMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { type HealthSignals, isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
 import { memo } from 'react';
 import { describeDay } from '../../../app/describe-day.ts';
@@ -41,7 +40,7 @@ export const DrawnCell = memo(function DrawnCell({
   const over = under === undefined ? day?.over : undefined;
   const hasSignals = !isEmptySignals(signals);
   const medicines = day?.medicines;
-  const said = [...(over?.said ?? []), ...(medicines ? [sayMedicines(medicines)] : [])];
+  const said = [...(over?.said ?? []), ...(medicines ? [medicines.said] : [])];
   return (
     <DayCell
       {...cell}

@@ -1,7 +1,7 @@
 import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
-import type { MedicineOnDay } from '@lunaria/domain/records/say-medicines.ts';
+import type { SaidMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { useMemo } from 'react';
 import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
 import type { CalendarState } from '../calendar-state.ts';
@@ -15,7 +15,7 @@ export interface DrawnDay {
   /** What lies over it. */
   over: LayeredDay | undefined;
   /** Whose days it is one of; undefined: none. */
-  medicines: readonly MedicineOnDay[] | undefined;
+  medicines: SaidMedicines | undefined;
 }
 
 /**

@@ -3,9 +3,10 @@ import type { LookAhead } from '@lunaria/domain/cycle/forecast/look-ahead.ts';
 import type { RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { findMedicineDays } from '@lunaria/domain/records/medicine-days.ts';
-import type { MedicineDays } from '@lunaria/domain/records/say-medicines.ts';
+import { sayMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { useEffect, useMemo } from 'react';
 import { useMedicalRecords } from '../../../data/medical-records/use-medical-records.ts';
+import type { ForecastLayer } from '../forecast/forecast-layer.ts';
 
 interface MedicineLayerProps {
   userId: string;
@@ -15,14 +16,20 @@ interface MedicineLayerProps {
   /** The forecast as the calendar shows it; null where it shows none. */
   ahead: LookAhead | null;
   /** The same function from one drawing to the next. */
-  onDays: (days: MedicineDays | null) => void;
+  onDays: (days: ForecastLayer['medicines'] | null) => void;
 }
 
 /** Hands over the days of the medicines that she shows in her calendar, with the changes that wait to be sent. Draws nothing. */
 export default function MedicineLayer({ userId, stage, cycles, now, ahead, onDays }: MedicineLayerProps) {
   const { rows } = useMedicalRecords(userId);
   const days = useMemo(
-    () => findMedicineDays(rows, { stage, cycles, now, ahead }),
+    () =>
+      new Map(
+        [...findMedicineDays(rows, { stage, cycles, now, ahead })].map(([day, medicines]) => [
+          day,
+          sayMedicines(medicines),
+        ]),
+      ),
     [rows, stage, cycles, now, ahead],
   );
   useEffect(() => onDays(days), [onDays, days]);

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { sayFertile, sayStart } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
-import { arePlanned, sayMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { CycleSign, MedicineSign } from '../../../app/day-signs.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 
@@ -48,9 +47,9 @@ export function DayAhead({ date, calendar: { layer } }: DayAheadProps) {
       {medicines && (
         <li className="flex gap-2.5">
           <span className="mt-1 flex w-5.5 shrink-0 justify-center">
-            <MedicineSign isPlanned={arePlanned(medicines)} size={16} />
+            <MedicineSign isPlanned={medicines.isPlanned} size={16} />
           </span>
-          {`${sayMedicines(medicines)}.`}
+          {`${medicines.said}.`}
         </li>
       )}
     </ul>

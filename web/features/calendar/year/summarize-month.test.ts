@@ -1,5 +1,6 @@
 import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
+import { sayMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { expect, test } from 'vitest';
 import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
 import { summarizeMonth } from './summarize-month.ts';
@@ -59,7 +60,7 @@ test('what lies over the days is said after them', () => {
   const medicines = new Map(
     listDays('2026-11-17', '2026-11-20').map((day) => [
       day,
-      [{ name: 'Progesterone', isPlanned: day > '2026-11-18' }],
+      sayMedicines([{ name: 'Progesterone', isPlanned: day > '2026-11-18' }]),
     ]),
   );
   expect(summarizeMonth('2026-11', new Map(), { days: layer, medicines })).toEqual([

@@ -1,7 +1,6 @@
 import { type CalendarDate, dayOfMonth, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
-import { nameMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { describeMark } from '../../../app/describe-day.ts';
 import type { ForecastLayer } from '../forecast/forecast-layer.ts';
 
@@ -28,8 +27,7 @@ export function summarizeMonth(
       return window ? `${window.nth === 1 ? 'next' : 'later'} period, 8 in 10` : '';
     }),
     ...listRuns(month, (date) => {
-      const medicines = layer?.medicines.get(date);
-      return medicines ? nameMedicines(medicines) : '';
+      return layer?.medicines.get(date)?.named ?? '';
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { type CalendarDate, dayOfMonth } from '@lunaria/domain/calendar/calendar
 import { type CalendarMonth, monthGrid, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
-import { arePlanned, type MedicineOnDay } from '@lunaria/domain/records/say-medicines.ts';
+import type { SaidMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import { isFilled, lookOf, type PhaseLook } from '../../../app/phase-disc.tsx';
 import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
 import { useWeekStart } from '../../../ui/week-start.ts';
@@ -80,7 +80,7 @@ function SmallDay({
   date: CalendarDate;
   mark: DayMark | undefined;
   over: LayeredDay | undefined;
-  medicines: readonly MedicineOnDay[] | undefined;
+  medicines: SaidMedicines | undefined;
   isToday: boolean;
 }) {
   const look = mark ? lookOf(mark, over?.ovulation) : null;
@@ -94,7 +94,7 @@ function SmallDay({
       {dayOfMonth(date)}
       {medicines && (
         <span
-          data-medicine={arePlanned(medicines) ? 'planned' : 'day'}
+          data-medicine={medicines.isPlanned ? 'planned' : 'day'}
           className="absolute bottom-0.5 h-0 w-2 border-b-[1.5px] border-current data-[medicine=planned]:border-dotted"
         />
       )}

@@ -55,15 +55,6 @@ export function useWaitingOfAll(kinds: readonly WriteKind<unknown>[], userId: st
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
-/** Whether something waits of the kind with this name, whose code this needs nothing of. */
-export function useHasWaiting(kindName: string, userId: string): boolean {
-  const read = useCallback(
-    () => getWriteQueue().listWaiting(kindName, userId).length > 0,
-    [kindName, userId],
-  );
-  return useSyncExternalStore(subscribe, read, () => false);
-}
-
 function listWaiting(kind: WriteKind<unknown>, userId: string): Waiting {
   const queue = getWriteQueue();
   queue.learn(kind);

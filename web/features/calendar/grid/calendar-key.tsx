@@ -1,4 +1,5 @@
-import { CycleSign, MedicineSign, SignalDot } from '../../../app/day-signs.tsx';
+import { CycleSign, SignalDot } from '../../../app/day-signs.tsx';
+import { MedicineSign } from '../medicines/medicine-sign.tsx';
 
 const LEGEND = [
   { kind: 'period', label: 'Period' },

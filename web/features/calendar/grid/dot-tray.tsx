@@ -1,6 +1,7 @@
 import type { SaidMedicines } from '@lunaria/domain/records/say-medicines.ts';
 import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
-import { MedicineSign, SignalDot } from '../../../app/day-signs.tsx';
+import { SignalDot } from '../../../app/day-signs.tsx';
+import { MedicineSign } from '../medicines/medicine-sign.tsx';
 
 /** Kinds of signals, and days of medicines, as bits: a number keeps the days of a month comparable. */
 const DOTS = { symptom: 1, intercourse: 2, mood: 4, medicine: 8, plannedMedicine: 16 } as const;

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useHasWaiting } from '../../../app/write-queue/use-write-queue.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { getWriteQueue } from '../../../app/write-queue/browser-write-queue.ts';
 import type { RecordedCyclesState } from '../../../data/cycle/use-recorded-cycles.ts';
 
 /**
@@ -8,7 +8,12 @@ import type { RecordedCyclesState } from '../../../data/cycle/use-recorded-cycle
  */
 export function useWantsMedicines(userId: string, her: RecordedCyclesState): boolean {
   const isSaid = her.state === 'ready' && her.facts.records.has_medicine_days === true;
-  const isChanging = useHasWaiting('medical-records', userId);
+  // By its name: the code of the kind is of no use here.
+  const readWaiting = useCallback(
+    () => getWriteQueue().listWaiting('medical-records', userId).length > 0,
+    [userId],
+  );
+  const isChanging = useSyncExternalStore(subscribe, readWaiting, () => false);
   const [wanted, setWanted] = useState(false);
   const isWanted = isSaid || isChanging;
   useEffect(() => {
@@ -16,3 +21,6 @@ export function useWantsMedicines(userId: string, her: RecordedCyclesState): boo
   }, [isWanted]);
   return wanted;
 }
+
+// Only called in a browser.
+const subscribe = (listener: () => void) => getWriteQueue().subscribe(listener);

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { sayFertile, sayStart } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
-import { CycleSign, MedicineSign } from '../../../app/day-signs.tsx';
+import { CycleSign } from '../../../app/day-signs.tsx';
 import type { CalendarState } from '../calendar-state.ts';
+import { MedicineSign } from '../medicines/medicine-sign.tsx';
 
 interface DayAheadProps {
   date: CalendarDate;

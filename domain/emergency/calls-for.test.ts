@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markedNumbers } from '../records/marked-numbers.ts';
 import { medicalRecord } from '../records/testing/medical-record.ts';
-import { callsFor, callsForLater, nameCountry, sayCountry } from './calls-for.ts';
+import { callsFor, callsForLater, sayCountry } from './calls-for.ts';
 import { numbersFor, UNKNOWN_COUNTRY } from './numbers-for.ts';
 
 const TODAY = '2026-11-26';
@@ -103,8 +103,4 @@ test.each([
   [{ country: null, zone: null }, UNKNOWN_COUNTRY],
 ])('it is said whose numbers they are and how that is known: %j', (her, said) => {
   expect(sayCountry(numbersFor(her, TODAY))).toBe(said);
-});
-
-test('a country is called by its name', () => {
-  expect([nameCountry('GB'), nameCountry('DE')]).toEqual(['United Kingdom', 'Germany']);
 });

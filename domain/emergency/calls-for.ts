@@ -3,6 +3,7 @@ import type { MarkedNumber } from '../records/marked-numbers.ts';
 import { DIALS, type Dial, wordFor } from '../records/record-choices.ts';
 import type { EmergencyContact } from './emergency-contact.ts';
 import type { LineKind } from './help-lines.ts';
+import { nameCountry } from './name-country.ts';
 import type { NumbersForHer, ShownLine } from './numbers-for.ts';
 import { telephoneLink } from './phone-number.ts';
 
@@ -154,9 +155,4 @@ const FROM_WHERE = {
 export function sayCountry({ country, from, why }: NumbersForHer): string {
   if (country === null || from === 'unknown') return why.join(' ');
   return [`Numbers for ${nameCountry(country)}, ${FROM_WHERE[from]}.`, ...why].join(' ');
-}
-
-/** `United Kingdom`; the code where the browser knows no name. */
-export function nameCountry(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 }

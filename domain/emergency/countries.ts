@@ -1,6 +1,6 @@
-import { nameCountry } from './calls-for.ts';
 import { CURATED_NUMBERS } from './curated-numbers.ts';
 import { EMERGENCY_NUMBERS } from './emergency-numbers.ts';
+import { nameCountry } from './name-country.ts';
 
 export interface Country {
   /** ISO 3166 alpha-2. */

@@ -1,9 +1,10 @@
 import { shortDate } from '../calendar/name-day.ts';
 import { describePregnancy, isGoingOn } from '../pregnancy/gestational-age.ts';
-import { callServices, nameCountry } from './calls-for.ts';
+import { callServices } from './calls-for.ts';
 import { CARD_TEXTS, type CardTextName, HISTORY_PARTS, type HistoryPart } from './emergency-card.ts';
 import type { EmergencyContact } from './emergency-contact.ts';
 import { type KnownParts, NOT_RECORDED, sayPart } from './history-for-helpers.ts';
+import { nameCountry } from './name-country.ts';
 import type { NumbersForHer } from './numbers-for.ts';
 import { type FactsToSay, nameBlood } from './what-to-say.ts';
 

@@ -1,5 +1,5 @@
-import { nameCountry } from '@lunaria/domain/emergency/calls-for.ts';
 import { CARD_LIMITS } from '@lunaria/domain/emergency/emergency-card.ts';
+import { nameCountry } from '@lunaria/domain/emergency/name-country.ts';
 import type { NumbersForHer } from '@lunaria/domain/emergency/numbers-for.ts';
 import type { PublicCard } from '@lunaria/domain/emergency/public-card.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';

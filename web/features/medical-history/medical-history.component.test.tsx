@@ -221,7 +221,7 @@ test(
     await expect
       .element(remind)
       .toHaveAccessibleDescription(
-        'It comes once, 30 days before, by mail and on your dashboard, and names no implant. You can change that in Notifications.',
+        'It comes once, 30 days before, by mail and on your dashboard, and does not say which implant. You can change that in Notifications.',
       );
     expect(await complaints()).toEqual([]);
     await remind.click();

@@ -28,9 +28,15 @@ function asksForReminder(record: MedicalRecord | null, today: CalendarDate): boo
 }
 
 /** What it says and how it comes is chosen elsewhere, for all reminders. */
-function sayWhen({ is_on: isOn, lead_days: lead }: KindSetting): string {
+function sayWhen({
+  is_on: isOn,
+  lead_days: lead,
+  by_mail: byMail,
+  on_dashboard: isShown,
+}: KindSetting): string {
   const days = lead === 0 ? 'on that day' : lead === 1 ? '1 day before' : `${lead} days before`;
+  const ways = [byMail && 'by mail', isShown && 'on your dashboard'].filter(Boolean).join(' and ');
   return isOn
     ? `It comes once, ${days}, as you chose in Notifications.`
-    : `It comes once, ${days}, by mail and on your dashboard, and names no implant. You can change that in Notifications.`;
+    : `It comes once, ${days}${ways && `, ${ways}`}, and does not say which implant. You can change that in Notifications.`;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
+import { nameCountry } from '@lunaria/domain/emergency/name-country.ts';
 import type { MedicalRecord } from '@lunaria/domain/records/medical-record.ts';
 import {
   findSchedule,
@@ -16,7 +17,7 @@ import { RecordTab, type TabProps } from './record-tab.tsx';
 
 const COUNTRIES = VACCINATION_SCHEDULES.map(({ country }) => ({
   value: country,
-  label: new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country,
+  label: nameCountry(country),
 }));
 
 type Country = (typeof COUNTRIES)[number]['value'] | 'none';

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { findImplantRenewals, type ImplantRenewal } from '@lunaria/domain/records/implant-renewals.ts';
 import { isOffered, REMINDER_KINDS, type ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +91,9 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
             {...{ kind, quiet, weekStart, today, hasDevices }}
             setting={kinds[kind]}
             isFitting={fits(kind)}
-            note={kind === 'implant' && history.status === 'ready' ? noteOfImplants(implants) : undefined}
+            note={
+              kind === 'implant' && history.status === 'ready' ? noteOfImplants(implants, today) : undefined
+            }
             onChange={(part) => change({ kinds: { [kind]: part } })}
           />
         ))}
@@ -121,9 +124,11 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
   );
 }
 
-function noteOfImplants(implants: readonly ImplantRenewal[]): string | undefined {
+function noteOfImplants(implants: readonly ImplantRenewal[], today: CalendarDate): string | undefined {
   if (implants.length === 0) return 'Paused: your medical history has no implant with a “renew by” day.';
-  return implants.some(({ isReminded }) => isReminded)
+  const ahead = implants.filter(({ on }) => on >= today);
+  if (ahead.length === 0) return 'Nothing comes any more: the “renew by” day of your implant has gone by.';
+  return ahead.some(({ isReminded }) => isReminded)
     ? undefined
     : 'Nothing comes yet: tick “Remind me” at an implant in your medical history.';
 }
